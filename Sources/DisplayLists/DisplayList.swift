@@ -167,10 +167,14 @@ extension [DrawingCommand] {
 
     /// Those that are kept, here and in groups.
     package func keeping(_ isKept: (DrawingCommand) -> Bool) -> [DrawingCommand] {
-        compactMap { command in
-            guard isKept(command) else { return nil }
+        replacing { isKept($0) ? $0 : nil }
+    }
+
+    /// What each is replaced by, here and in groups; those with `nil` are left out.
+    package func replacing(_ replacement: (DrawingCommand) -> DrawingCommand?) -> [DrawingCommand] {
+        compactMap(replacement).map { command in
             guard case .group(var group) = command else { return command }
-            group.commands = group.commands.keeping(isKept)
+            group.commands = group.commands.replacing(replacement)
             return .group(group)
         }
     }

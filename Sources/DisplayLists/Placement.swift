@@ -48,19 +48,26 @@ extension DisplayList {
 extension Scene {
     /// What the scene draws and names where it comes to lie on a larger one; its ground is left out, ids are kept.
     package func placed(_ placement: Placement) -> (commands: [DrawingCommand], nodes: [SceneNode]) {
-        let nodes = nodes.map { node in
-            var node = node
-            node.frame = placement.apply(to: node.frame)
-            node.hit = node.hit.map(placement.apply(to:))
-            node.font = node.font.map { $0.resized(to: $0.size * placement.scale) }
-            return node
-        }
-        return (displayList.commands.map { $0.placed(placement, keepsNames: true) }, nodes)
+        (displayList.commands.map { $0.placed(placement, keepsNames: true) }, nodes.map { $0.placed(placement) })
+    }
+}
+
+extension SceneNode {
+    /// The node where it comes to lie.
+    package func placed(_ placement: Placement) -> SceneNode {
+        var node = self
+        node.frame = placement.apply(to: frame)
+        node.hit = hit.map(placement.apply(to:))
+        node.font = font.map { $0.resized(to: $0.size * placement.scale) }
+        return node
     }
 }
 
 extension DrawingCommand {
-    fileprivate func placed(_ placement: Placement, keepsNames: Bool) -> DrawingCommand {
+    /// The command where it comes to lie.
+    ///
+    /// - Parameter keepsNames: whether groups keep their ids and titles.
+    package func placed(_ placement: Placement, keepsNames: Bool) -> DrawingCommand {
         switch self {
         case .fill(let shape, let paint): .fill(shape.placed(placement), paint.placed(placement))
         case .stroke(let shape, let width, let color):

@@ -122,6 +122,9 @@ struct ColorFit {
                 || Self.agree(deltas)
                     && !palette.contains(where: { $0 != themed && ColorDifference.deltaE($0, measured) < 3 })
         else { return nil }
+        // Of dots, one may be another by itself.
+        let areDots = quality == .exact && members.allSatisfy { $0.pair.feature.role == .pageDot }
+        guard !areDots || Self.agree(deltas) else { return nil }
         // Mixed colours are rounded up or down, more of them one way than the other.
         let beyond = members.count(where: \.pair.isOtherBeyondRounding)
         guard themed.alpha == 1 || beyond * 2 > members.count else { return nil }

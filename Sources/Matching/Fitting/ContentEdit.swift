@@ -4,13 +4,18 @@ import Contents
 package enum ContentEdit: Hashable {
     /// What stands there is gone.
     case removal(ContentPlace)
-    /// What stands there and what stands by so many places after it stand the other way about.
-    case exchange(ContentPlace, by: Int = 1)
+    /// What stands there and what stands at the other place, which comes after it, stand the other way about.
+    case exchange(ContentPlace, with: ContentPlace)
+
+    /// What stands there and the next one stand the other way about.
+    package static func exchange(_ place: ContentPlace) -> ContentEdit {
+        .exchange(place, with: place.offset(by: 1))
+    }
 
     /// The place of what is gone, or of the first of the two.
     var place: ContentPlace {
         switch self {
-        case .removal(let place), .exchange(let place, by: _): place
+        case .removal(let place), .exchange(let place, with: _): place
         }
     }
 
@@ -32,13 +37,13 @@ extension [ContentEdit] {
 extension ContentEdit {
     /// Where what it exchanges stood before all edits.
     fileprivate func exchanged(after edits: some BidirectionalCollection<ContentEdit>) -> Set<ContentPlace> {
-        guard case .exchange(let place, let distance) = self else { return [] }
-        return [place.before(edits), place.offset(by: distance).before(edits)]
+        guard case .exchange(let place, let other) = self else { return [] }
+        return [place.before(edits), other.before(edits)]
     }
 }
 
 /// A row of a section, or an item of a grid.
-package struct ContentPlace: Hashable {
+package struct ContentPlace: Hashable, Comparable {
     /// `nil` for an item of a grid.
     package let section: Int?
     /// Counted from 0.
@@ -64,22 +69,23 @@ package struct ContentPlace: Hashable {
     /// The place by so many after it, or before it where that is negative.
     func offset(by distance: Int) -> ContentPlace { ContentPlace(section: section, index: index + distance) }
 
+    /// Whether it comes before another one.
+    package static func < (one: ContentPlace, other: ContentPlace) -> Bool {
+        (one.section ?? 0, one.index) < (other.section ?? 0, other.index)
+    }
+
     /// The id of the node that stands there.
     var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }
 
     /// Where what stands there stood before some edits: a theme's own content numbers what is told.
     package func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace {
         edits.reversed().reduce(self) { place, edit in
-            let gone = edit.place
-            guard gone.section == place.section else { return place }
-            let index =
-                switch edit {
-                case .removal: place.index >= gone.index ? place.index + 1 : place.index
-                case .exchange(_, let distance):
-                    place.index == gone.index
-                        ? gone.index + distance : place.index == gone.index + distance ? gone.index : place.index
-                }
-            return ContentPlace(section: place.section, index: index)
+            switch edit {
+            case .removal(let gone):
+                place.section == gone.section && place.index >= gone.index ? place.offset(by: 1) : place
+            case .exchange(let first, let second):
+                place == first ? second : place == second ? first : place
+            }
         }
     }
 
@@ -91,36 +97,46 @@ package struct ContentPlace: Hashable {
 }
 
 extension MatchSubject {
-    /// The same with an edit made; `nil` where its place, or its neighbour, is none of the content's.
+    /// The same with an edit made; `nil` where one of its places is none of the content's.
     func edited(by edit: ContentEdit) -> MatchSubject? {
         var subject = self
-        if let section = edit.place.section {
-            guard list.sections.indices.contains(section),
-                let items = Self.edited(list.sections[section].items, by: edit)
-            else { return nil }
-            subject.list.sections[section].items = items
-        } else {
-            // Longer ones are not searched for what is gone.
-            guard grid.count <= 500, let items = Self.edited((0..<grid.count).map { grid[$0] }, by: edit) else {
+        switch edit {
+        case .removal(let place):
+            guard var items = items(of: place.section), items.indices.contains(place.index), items.count > 1 else {
                 return nil
             }
-            subject.grid = GridContent(title: grid.title, locale: grid.locale, items: items)
+            items.remove(at: place.index)
+            subject.set(items, of: place.section)
+        case .exchange(let first, let second):
+            guard let one = item(at: first), let other = item(at: second) else { return nil }
+            subject.set(other, at: first)
+            subject.set(one, at: second)
         }
         return subject
     }
 
-    private static func edited(_ items: [ContentItem], by edit: ContentEdit) -> [ContentItem]? {
-        var items = items
-        switch edit {
-        case .removal(let place):
-            guard items.indices.contains(place.index), items.count > 1 else { return nil }
-            items.remove(at: place.index)
-        case .exchange(let place, let distance):
-            guard items.indices.contains(place.index), items.indices.contains(place.index + distance) else {
-                return nil
-            }
-            items.swapAt(place.index, place.index + distance)
+    /// The rows of a section, or the items of a grid; `nil` where there is none, and of grids that are too long to be searched
+    /// for what is gone.
+    private func items(of section: Int?) -> [ContentItem]? {
+        guard let section else { return grid.count <= 500 ? (0..<grid.count).map { grid[$0] } : nil }
+        return list.sections.indices.contains(section) ? list.sections[section].items : nil
+    }
+
+    private func item(at place: ContentPlace) -> ContentItem? {
+        items(of: place.section).flatMap { $0.indices.contains(place.index) ? $0[place.index] : nil }
+    }
+
+    private mutating func set(_ items: [ContentItem], of section: Int?) {
+        if let section {
+            list.sections[section].items = items
+        } else {
+            grid = GridContent(title: grid.title, locale: grid.locale, items: items)
         }
-        return items
+    }
+
+    private mutating func set(_ item: ContentItem, at place: ContentPlace) {
+        guard var items = items(of: place.section) else { return }
+        items[place.index] = item
+        set(items, of: place.section)
     }
 }

@@ -101,8 +101,7 @@ struct ContentSearch {
         // What is exchanged with one that is far is misplaced, and so is that; all between them are in their places.
         guard places.count <= 6 else { return near.uniqued() }
         let far = places.flatMap { place in
-            places.filter { $0.section == place.section && $0.index > place.index + 1 }
-                .map { ContentEdit.exchange(place, by: $0.index - place.index) }
+            places.filter { place < $0 }.map { ContentEdit.exchange(place, with: $0) }
         }
         return (near + far).uniqued()
     }
@@ -168,7 +167,7 @@ private struct NameComparison {
             sum += evidence
             if evidence < 0, let place = ContentPlace(node: there.key.node) { misplaced.append(place) }
         }
-        return (sum, misplaced.sorted { ($0.section ?? 0, $0.index) < ($1.section ?? 0, $1.index) })
+        return (sum, misplaced.sorted())
     }
 
     private mutating func evidence(_ index: Int, movedBy move: Point) -> Double {

@@ -26,7 +26,7 @@ struct DrawnComparison {
     }
 
     /// What another drawing gains in some places, in points, of pixels in which both drawings are more than 3 of 255 apart;
-    /// `nil` where there are none.
+    /// `nil` where there are none. Of what is drawn as the screenshot has it nothing is gained.
     ///
     /// - Parameter otherCorner: where the other's is in the screenshot, in pixels; `nil` for the same place.
     func gain(of other: Raster, at otherCorner: (x: Int, y: Int)? = nil, in areas: [Rect]) -> Gain? {
@@ -40,7 +40,8 @@ struct DrawnComparison {
             own += Double((one - shown).square)
             others += Double((two - shown).square)
         }
-        return own > 0 ? Gain(amount: own - others, rest: others / own) : nil
+        guard own > 0 || others > 0 else { return nil }
+        return Gain(amount: own - others, rest: own > 0 ? others / own : .infinity)
     }
 
     /// How many square points of some places show something else in the screenshot than rasterisers make of an edge.

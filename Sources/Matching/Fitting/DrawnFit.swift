@@ -46,7 +46,7 @@ struct DrawnFit {
             var best = (value: fitted, gain: DrawnComparison.Gain())
             for way in [step, -step] {
                 var (value, amount) = (fitted + way, 0.0)
-                while value > 0, abs(value - fitted) < 20, let gain = try gain(of: measure, at: value, areas),
+                while value > 0, abs(value - fitted) < 44, let gain = try gain(of: measure, at: value, areas),
                     gain.amount > amount
                 {
                     amount = gain.amount
@@ -82,6 +82,8 @@ struct DrawnFit {
         }
         let changed = fit.features.all.filter(isChanged)
         guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
+        // The edges of what has one colour are measured.
+        guard !measure.isOfBadge || changed.contains(where: \.isGradient) else { return [] }
         guard !measure.isDrawnFirst else { return changed.prefix(12).map { $0.frame.inset(dx: -2, dy: -2) } }
         let rounded = changed.filter { feature in
             (feature.kind == .other || feature.kind == .picture) && !feature.isGradient
@@ -105,24 +107,20 @@ struct DrawnFit {
 
 extension ThemeMeasure {
     /// By how much it is changed to see whether the theme is drawn more alike.
-    fileprivate var drawnStep: Double { kind == .share ? 0.02 : isBorder ? 0.5 : 1 }
+    fileprivate var drawnStep: Double { kind == .share ? 0.02 : isBorder || kind == .fontSize ? 0.5 : 1 }
 
     /// What may be left of the difference: of what is elsewhere, another form takes away a part as well.
     fileprivate var mostRest: Double { isDrawnFirst && !isBorder ? 0.3 : 0.5 }
 
     /// Less than this says nothing of what was drawn by another rasteriser.
-    fileprivate var leastDrawn: Double { kind == .share ? 0.02 : isBorder ? 0.75 : 1.75 }
+    fileprivate var leastDrawn: Double {
+        kind == .share ? 0.02 : kind == .fontSize ? 0.5 : isBorder || isOfBadge ? 0.75 : 1.75
+    }
 }
 
 extension SceneFeature {
     /// The squares in which its corners are, on the canvas.
     fileprivate func corners(side: Double) -> [Rect] {
-        let side = min(side, frame.width / 2, frame.height / 2)
-        return [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].compactMap { x, y in
-            Rect(
-                x: frame.minX + x * (frame.width - side), y: frame.minY + y * (frame.height - side), width: side,
-                height: side
-            ).inset(dx: -1, dy: -1).intersection(clip)
-        }
+        frame.corners(side: side).compactMap { $0.inset(dx: -1, dy: -1).intersection(clip) }
     }
 }

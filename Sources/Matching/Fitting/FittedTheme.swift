@@ -174,6 +174,14 @@ struct FittedTheme {
         changes[measure.name] = (measure, value)
         return true
     }
+
+    /// The same with a measure as the theme has it; `nil` where that cannot be had with all else that was changed.
+    func takingBack(_ measure: ThemeMeasure, from asThemed: FittedTheme) -> FittedTheme? {
+        var other = self
+        guard let themed = asThemed.value(measure), other.set(measure, to: themed) else { return nil }
+        other.changes[measure.name] = nil
+        return other
+    }
 }
 
 extension FittedTheme {

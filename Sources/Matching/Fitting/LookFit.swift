@@ -17,11 +17,20 @@ struct LookFit {
         let word: String
     }
 
-    /// The first look that departs; `nil` where none does.
-    func change(of fit: FittedTheme) throws(DiagnosticError) -> Change? {
+    /// The first look that departs of a theme, as it was fitted roughly or as it is: a shape that departs may have moved the
+    /// fit; `nil` where none does.
+    func change(of placed: PlacedTheme) throws(DiagnosticError) -> Change? {
+        if let change = try change(of: placed.fit, among: ThemeLook.all) { return change }
+        guard placed.fit.scene != placed.asThemed.scene else { return nil }
+        var asThemed = placed.asThemed
+        asThemed.shift = placed.fit.shift
+        return try change(of: asThemed, among: ThemeLook.all.filter { $0.area == .whole })
+    }
+
+    private func change(of fit: FittedTheme, among looks: [ThemeLook]) throws(DiagnosticError) -> Change? {
         let theme = fit.theme.theme(in: fit.subject.appearance)
         let comparison = try DrawnComparison(shot, fit)
-        for look in ThemeLook.all {
+        for look in looks {
             guard fit.subject.canShow(property: look.path), let word = look.value(theme) else { continue }
             let own = areas(of: look, in: fit)
             // Edges alone differ by less, and so do letters that are moved by a pixel or two; of a bubble that the theme has
@@ -39,7 +48,8 @@ struct LookFit {
                 let areas =
                     own.isEmpty || look.area == .lines ? own + self.areas(of: look, in: changed) : own
                 guard comparison.differingShare(of: areas) > 0.02,
-                    let gain = comparison.gain(of: try changed.picture().raster, in: areas), gain.rest < 0.4,
+                    let gain = comparison.gain(of: try changed.picture().raster, in: areas),
+                    gain.rest < 0.4,
                     gain.amount > best.amount
                 else { return }
                 best = (gain.amount, other)
@@ -133,7 +143,7 @@ struct LookFit {
             }
         case .whole:
             fit.scene.nodes.filter { $0.role == look.role }.prefix(12).map { $0.frame.inset(dx: -6, dy: -6) }
-        case .corners: nodes(of: look, in: fit).flatMap { $0.frame.corners }
+        case .corners: nodes(of: look, in: fit).flatMap { $0.frame.corners(side: 12) }
         case .rim:
             nodes(of: look, in: fit).flatMap { node in
                 Side.all.filter { hasEdge(on: $0, of: node.frame, in: fit) }.map { $0.rim(of: node.frame, width: 1.5) }
@@ -161,9 +171,9 @@ extension SceneFeature {
 }
 
 extension Rect {
-    /// The squares in its corners.
-    fileprivate var corners: [Rect] {
-        let side = min(width / 2, height / 2, 12)
+    /// The squares in its corners, with sides of no more than half of its own.
+    func corners(side: Double) -> [Rect] {
+        let side = min(side, width / 2, height / 2)
         return [(minX, minY), (maxX - side, minY), (minX, maxY - side), (maxX - side, maxY - side)].map {
             Rect(x: $0, y: $1, width: side, height: side)
         }

@@ -208,13 +208,22 @@ extension [Observation] {
     mutating func centerLines() {
         let lines = Dictionary(grouping: indices.filter { self[$0].isOfLine }) { self[$0].feature.line }
         for indices in lines.values {
-            guard let middle = indices.map({ self[$0].residual }).median else { continue }
+            let residuals = indices.map { self[$0].residual }
+            // Of two, one may be elsewhere by itself.
+            guard let middle = residuals.count == 2 ? residuals.min(by: { abs($0) < abs($1) }) : residuals.median else {
+                continue
+            }
+            // No other layout sets one of them so far from its place.
+            if indices.count <= 2, abs(middle) > Observation.mostOfLayout { continue }
             for index in indices { self[index].residual -= middle }
         }
     }
 }
 
 extension Observation {
+    /// How much higher or lower other layouts set a line of text, in points.
+    static let mostOfLayout = 2.2
+
     /// Whether it is how high a line of text stands.
     var isOfLine: Bool { feature.text != nil && coordinate == .centerY }
 }

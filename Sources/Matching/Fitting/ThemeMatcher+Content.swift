@@ -25,7 +25,7 @@ extension ThemeMatcher {
             var subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
         // Others have the ids of nodes that were gone.
-        subject.goneNodes = []
+        subject.nodeEdits = NodeEdits()
         return (best.edits, try placeRoughly(subject, placed.knownOrigin))
     }
 
@@ -50,26 +50,6 @@ extension ThemeMatcher {
         }
         return best.map { ([$0.edit], $0.placed) }
     }
-
-    /// Badges, pictures and buttons that the screenshot has not: it is far more like the theme without them where they are.
-    func goneNodes(_ fit: FittedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> Set<String> {
-        guard fit.quality == .exact, fit.subject.knownRows == .names else { return [] }
-        let comparison = try DrawnComparison(shot, fit)
-        // What is found elsewhere is not gone.
-        let found = Set(pairs.filter { $0.feature.isSymbol && !$0.shot.values.isEmpty }.map(\.feature.key.node))
-        let suspects = fit.scene.nodes.filter { node in
-            [.gridBadge, .rowPicture, .navigationItem].contains(node.role) && !found.contains(node.id)
-                && comparison.differingArea(of: [node.frame]) > Self.leastOfGone
-        }
-        guard !suspects.isEmpty, case var subject = fit.subject else { return [] }
-        subject.goneNodes.formUnion(suspects.map(\.id))
-        guard let bare = try fit.showing(subject)?.picture().raster else { return [] }
-        let gone = suspects.filter { comparison.gain(of: bare, in: [$0.frame]).map { $0.rest < 0.3 } ?? false }
-        return Set(gone.map(\.id))
-    }
-
-    /// How many square points of a node have to look otherwise so that it may be gone.
-    private static let leastOfGone = 4.0
 
     /// Rows of which nothing but their separators can be measured, where these are gone, or where what shows of the rows
     /// through glass looks otherwise.

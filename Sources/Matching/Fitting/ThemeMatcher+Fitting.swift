@@ -19,8 +19,21 @@ extension ThemeMatcher {
         }
         var other = if let plain { try placeRoughly(plain, rough.fit.origin) } else { rough }
         let otherPairs = try fitClosely(&other, drawing: ThemeMeasure.all.filter(\.isBorder))
-        if try isDrawnBetter((placed, pairs), than: (other, otherPairs)) { return (placed, pairs, false) }
-        return (other, otherPairs, true)
+        guard try isDrawnBetter((placed, pairs), than: (other, otherPairs)) else { return (other, otherPairs, true) }
+        let scene = placed.fit.scene
+        try dropNeedless(&placed)
+        return (placed, placed.fit.scene == scene ? pairs : try measured(placed.fit, placed.strays), false)
+    }
+
+    /// Takes back what drawings told, where with what was told since the theme is drawn as well without it.
+    private func dropNeedless(_ placed: inout PlacedTheme) throws(DiagnosticError) {
+        let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
+        for change in placed.fit.changes.sorted(by: { $0.key < $1.key }).map(\.value) where change.measure.isDrawnFirst
+        {
+            guard let other = placed.fit.takingBack(change.measure, from: placed.asThemed) else { continue }
+            let gain = try DrawnComparison(shot, placed.fit).gain(of: try other.picture().raster, in: [canvas])
+            if gain.map({ $0.amount > -10_000 }) ?? true { placed.fit = other }
+        }
     }
 
     /// Exact steps until nothing that is left is more than noise.
@@ -91,6 +104,11 @@ extension ThemeMatcher {
         }
         let scene = fit.scene
         for (measure, value) in try DrawnFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
+        // A radius that is not told is the theme's, for all that comes after.
+        for (measure, value) in fit.changes.values where measure.kind == .radius && !measure.isDrawnFirst {
+            guard let themed = asThemed.value(measure), abs(value - themed) < measure.leastTold else { continue }
+            fit = fit.takingBack(measure, from: asThemed) ?? fit
+        }
         fit.roundValues(pairs, from: asThemed)
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }

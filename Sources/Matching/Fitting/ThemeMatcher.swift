@@ -27,6 +27,9 @@ package struct ThemeMatcher {
     package func match() throws(DiagnosticError) -> MatchResult {
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
+        // Other grounds, with which the theme is fitted once they are known: on them edges look otherwise.
+        var grounds: [ColorFit.Departure] = []
+        var theme = subject.theme
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale)
         var found = try edited(placed, search, atMost: 3)
@@ -42,7 +45,7 @@ package struct ThemeMatcher {
                 found = try self.edited(placed, search, atMost: 3 - edits.count)
                 continue
             }
-            if looks.count < 2, let change = try LookFit(shot).change(of: placed.fit),
+            if looks.count < 2, let change = try LookFit(shot).change(of: placed),
                 !looks.contains(where: { $0.look.path == change.look.path }),
                 let changed = placed.asThemed.setting(change.look.path, toText: change.word)
             {
@@ -52,19 +55,18 @@ package struct ThemeMatcher {
                 continue
             }
             let (fitted, pairs, isPlain) = try fittedClosely(
-                placed, without: looks.isEmpty ? nil : placed.subject.with(subject.theme))
+                placed, without: looks.isEmpty ? nil : placed.subject.with(theme))
             placed = fitted
             if isPlain { looks = [] }
-            if placed.fit.origin == .drawn, pairs.standAtWholePoints(of: placed.asThemed) {
+            if placed.standsAtWholePoints(pairs) {
                 looks = []
-                placed = try placeRoughly(placed.subject.with(subject.theme), .atWholePoints)
+                placed = try placeRoughly(placed.subject.with(theme), .atWholePoints)
                 continue
             }
-            let gone = try goneNodes(placed.fit, pairs)
-            if !gone.isEmpty {
+            if let edits = try nodeEdits(placed, pairs) {
                 looks = []
-                var subject = placed.subject.with(subject.theme)
-                subject.goneNodes.formUnion(gone)
+                var subject = placed.subject.with(theme)
+                subject.nodeEdits = edits
                 placed = try placeRoughly(subject, placed.knownOrigin)
                 continue
             }
@@ -74,11 +76,23 @@ package struct ThemeMatcher {
             if found != nil { continue }
             try requireLikeness(pairs)
             let colors = try colors(placed, pairs)
+            if grounds.isEmpty, case let found = colors.filter(\.color.isOfGround), !found.isEmpty,
+                placed.departs(pairs), let recolored = placed.asThemed.showing(theme)?.showing(found)?.theme
+            {
+                (grounds, theme, looks) = (found, recolored, [])
+                var subject = placed.subject.with(theme)
+                subject.nodeEdits = NodeEdits()
+                placed = try placeRoughly(subject, placed.knownOrigin)
+                continue
+            }
             let recolored = colors.isEmpty ? nil : placed.fit.showing(colors)
             for (measure, value) in try ShadowFit(shot).changes(of: recolored ?? placed.fit) {
                 _ = placed.fit.set(measure, to: value)
             }
-            return MatchResult(subject, placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
+            let known = Set(grounds.map(\.color.name))
+            return MatchResult(
+                subject, placed, pairs: pairs, colors: grounds + colors.filter { !known.contains($0.color.name) },
+                looks: looks, edits: edits)
         }
     }
 
@@ -230,6 +244,12 @@ struct PlacedTheme {
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
+
+    /// Whether anything but colours departs, or a picture is elsewhere.
+    func departs(_ pairs: [MeasuredPair]) -> Bool {
+        !fit.changes.isEmpty
+            || pairs.observations(shift: fit.shift).contains { $0.feature.kind == .picture && abs($0.residual) > 0.6 }
+    }
 
     /// How the screenshot came to its size, where that is no matter of how the theme is drawn.
     var knownOrigin: ShotOrigin? { fit.origin == .atWholePoints ? fit.origin : nil }

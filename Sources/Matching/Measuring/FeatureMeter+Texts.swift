@@ -164,13 +164,15 @@ extension FeatureMeter {
             if holds {
                 var inset = 1.2 + 0.3 * (other.radius ?? 0)
                 if other.kind == .blob { inset = other.isEllipse ? 1.2 : 0.16 * min(frame.width, frame.height) }
+                // A line of text may stand a point higher or lower.
+                let (beside, beyond) = (0.5, other.kind == .blob ? 1.5 : 0.5)
                 (minX, maxX) = (
-                    max(minX, min(frame.minX + inset, ink.minX - 0.5)),
-                    min(maxX, max(frame.maxX - inset, ink.maxX + 0.5))
+                    max(minX, min(frame.minX + inset, ink.minX - beside)),
+                    min(maxX, max(frame.maxX - inset, ink.maxX + beside))
                 )
                 (minY, maxY) = (
-                    max(minY, min(frame.minY + inset, ink.minY - 0.5)),
-                    min(maxY, max(frame.maxY - inset, ink.maxY + 0.5))
+                    max(minY, min(frame.minY + inset, ink.minY - beyond)),
+                    min(maxY, max(frame.maxY - inset, ink.maxY + beyond))
                 )
                 continue
             }
@@ -195,12 +197,16 @@ extension FeatureMeter {
         return seen?.offset(dx: shift.x, dy: shift.y)
     }
 
-    /// Which feature is the last box drawn beneath a text that hides all that was drawn before it; 0 for none.
+    /// Which feature is the last one drawn beneath a text that hides all that was drawn before it; 0 for none.
     private func ground(of feature: SceneFeature) -> Int {
         let ink = feature.frame
         return features.prefix { $0.key != feature.key }.lastIndex { other in
-            other.kind == .box && other.color?.alpha == 1 && other.opacity == 1 && other.frame.minX <= ink.minX
-                && other.frame.maxX >= ink.maxX && other.frame.minY <= ink.minY && other.frame.maxY >= ink.maxY
+            guard other.kind == .box || other.kind == .blob, other.color?.alpha == 1, other.opacity == 1 else {
+                return false
+            }
+            // The body of a bubble is round.
+            let inset = other.kind == .blob ? 0.15 * min(other.frame.width, other.frame.height) : 0
+            return other.frame.inset(dx: inset, dy: inset).contains(ink)
         } ?? 0
     }
 

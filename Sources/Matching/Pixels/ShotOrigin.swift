@@ -77,7 +77,14 @@ enum ShotOrigin: Hashable {
         // What a browser draws in a whole scale is as crisp, most of it within 1 %; what was made smaller from the next
         // one is less so by 4 % and more.
         guard scale != scale.rounded() || blur > 1.012 else { return }
-        var ways: [(origin: ShotOrigin, tiles: LightTiles)] = [(.drawn, own)]
+        // Rasterisers set lines of text a pixel higher or lower.
+        var drawnAnywhere = own
+        for isDown in [false, true] {
+            let other = LightPlane(try fit.picture().raster.moved(isDown: isDown), scale: 1)
+            drawnAnywhere.takeDistances(
+                of: other.part(y: rows.lowerBound, width: drawn.width, height: rows.count), beside: light)
+        }
+        var ways: [(origin: ShotOrigin, tiles: LightTiles)] = [(.drawn, drawnAnywhere)]
         for source in Self.sources(of: scale, isBlurred: blur > 1.1) {
             guard size.width * size.height * source * source <= Self.mostPixels else { continue }
             let picture = try raster(of: scene, scale: source, with: fit.subject.tools)
@@ -90,7 +97,7 @@ enum ShotOrigin: Hashable {
                     return LightPlane(part, scale: 1)
                 }
                 var tiles = LightTiles(plane(picture), beside: light)
-                // Rasterisers set lines of text a pixel higher or lower before that.
+                // The same before that.
                 for other in moved { tiles.takeDistances(of: plane(other), beside: light) }
                 ways.append((.resampled(resampling), tiles))
             }
@@ -103,7 +110,7 @@ enum ShotOrigin: Hashable {
         }
         // A whole scale says that it was drawn in it, unless another way is nearer by far, and one that no screen has that
         // it was not.
-        let most = cost(own) * (scale == scale.rounded() ? 0.7 : ShotQuality.isOfScreen(scale) ? 1 : 2)
+        let most = cost(drawnAnywhere) * (scale == scale.rounded() ? 0.88 : ShotQuality.isOfScreen(scale) ? 1 : 2)
         if let best = ways.min(by: { cost($0.tiles) < cost($1.tiles) }), cost(best.tiles) < most { self = best.origin }
     }
 

@@ -25,6 +25,9 @@ package struct ThemeColor: Sendable {
 
     /// What tells it from all others: `grid.background stop 2`.
     var name: String { part.map { "\(path) \($0)" } ?? path }
+
+    /// Whether other things stand on it.
+    var isOfGround: Bool { path.hasSuffix("ackground") }
 }
 
 extension ThemeColor {

@@ -78,6 +78,10 @@ package struct ThemeMeasure: Sendable {
         }
     }
 
+    /// What is left of a departure once it was fitted has to be more than this, in its unit: other rasterisers draw corners
+    /// otherwise by a point.
+    var leastTold: Double { kind == .radius ? 1.2 : 0.6 * leastDeparture }
+
     /// What a departure is given in.
     var unit: String { [.weight, .opacity, .share].contains(kind) ? "" : "pt" }
 
@@ -85,8 +89,12 @@ package struct ThemeMeasure: Sendable {
     var isOfShadow: Bool { kind == .shadow || kind == .opacity }
 
     /// Whether nothing but a drawing with it tells it, before what it moves is taken for other measures' doing: the width of
-    /// a border, one of several radii, the disc of a bubble with a tip, the look of what is pressed.
-    var isDrawnFirst: Bool { isBorder || kind == .share || isCorner || path == "bubble.radius" }
+    /// a border, one of several radii, the disc of a bubble with a tip, the look of what is pressed, the size of a badge
+    /// whose gradient has no edges.
+    var isDrawnFirst: Bool { isBorder || kind == .share || isCorner || path == "bubble.radius" || isOfBadge }
+
+    /// Whether a badge is larger with more of it.
+    var isOfBadge: Bool { ["grid.cell.badge.padding", "grid.cell.badge.font.size"].contains(path) }
 
     /// Whether it moves what is drawn, by an amount that can be told from where that is.
     var movesThings: Bool { kind != .weight && kind != .share && !isOfShadow }

@@ -34,14 +34,20 @@ extension MatchResult {
         )
         let edited = edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
         nodes = matched.nodes
-        let gone = placed.subject.goneNodes.sorted().map {
-            Departure.missing(ContentPlace.node($0, before: edits))
+        let nodeEdits = placed.subject.nodeEdits
+        let gone = nodeEdits.gone.sorted().map { Departure.missing(ContentPlace.node($0, before: edits)) }
+        let moved = nodeEdits.moves.sorted { $0.key < $1.key }.map { Departure.moved($0.key, by: $0.value) }
+        let reshaped = asThemed.scene.nodes.compactMap { node in
+            nodeEdits.shapes[node.id].map {
+                Departure.reshaped(ContentPlace.node(node.id, before: edits), node.frame.size, $0)
+            }
         }
-        departures = properties + matched.departures + gone + edited
+        departures = properties + matched.departures + moved + reshaped + gone + edited
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
         for (edit, departure) in zip(edits, edited) {
             mark(departure, as: edit.isRemoval ? .missing : .differs, in: subject)
         }
+        for departure in reshaped { mark(departure, as: .differs, in: subject) }
         for departure in gone { mark(departure, as: .missing, in: subject) }
     }
 
@@ -65,9 +71,7 @@ extension MatchResult.Departure {
     ) -> Self? {
         let subject = asThemed.subject
         // What is left of a change that others have taken over is none.
-        guard let before = asThemed.value(measure), abs(value - before) >= 0.6 * measure.leastDeparture else {
-            return nil
-        }
+        guard let before = asThemed.value(measure), abs(value - before) >= measure.leastTold else { return nil }
         let after = [.opacity, .share].contains(measure.kind) ? value.inHundredths : value.nearTheme(before)
         guard after != before else { return nil }
         let moved = asThemed.trying(measure, at: after)?.places
@@ -101,10 +105,10 @@ extension MatchResult.Departure {
         let node = edit.place.before(others).node
         switch edit {
         case .removal: return .missing(node)
-        case .exchange(_, by: 1):
+        case .exchange(let place, let other) where other == place.offset(by: 1):
             return Self(node: node, theme: "shown", measured: "after the next", unit: "", certainty: 0.9)
-        case .exchange(let place, let distance):
-            let other = place.offset(by: distance).before(others).node
+        case .exchange(_, let place):
+            let other = place.before(others).node
             return Self(
                 node: node, with: [other], theme: "shown", measured: "in the place of \(other)", unit: "",
                 certainty: 0.9)
@@ -137,7 +141,7 @@ extension Double {
     fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
 
     /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.
-    fileprivate func nearTheme(_ theme: Double) -> Double {
+    func nearTheme(_ theme: Double) -> Double {
         let half = (self * 2).rounded() / 2
         if abs(theme - self) < 0.06 { return theme }
         return abs(half - self) < 0.16 && half != theme ? half : (self * 10).rounded() / 10

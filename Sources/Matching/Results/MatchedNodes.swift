@@ -24,22 +24,21 @@ struct MatchedNodes {
             colors.flatMap { color in color.keys.map { ($0.node, color.deltaE) } }, uniquingKeysWith: max)
         // What single nodes have by themselves is told where nothing was lost, and where their content is known.
         let isKnown = quality == .exact && fit.subject.knownRows == .names
-        // Of a sort whose colour is another, one that is between two shows a part of it.
-        let recolored = Set(colors.flatMap(\.keys))
-        let explained = Set(pairs.map(\.feature).filter { recolored.contains($0.key) }.map(\.role))
-        let ownRadii = isKnown ? Self.ownRadii(observations.values.flatMap(\.self)) : [:]
+        let looks = isKnown ? OwnLooks(fit, pairs, but: Set(colors.flatMap(\.keys))) : OwnLooks()
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
-            var matched = MatchedNode(id: ContentPlace.node(node.id, before: edits), frame: node.frame)
+            let move = fit.subject.nodeEdits.move(of: node.id)
+            let themed = node.frame.offset(dx: -move.x, dy: -move.y)
+            var matched = MatchedNode(id: ContentPlace.node(node.id, before: edits), frame: themed)
             let own = observations[node.id] ?? []
             let found = byNode[node.id] ?? []
             let rest = Rest(own, scale: fit.scale, quality, lineReach: fit.lineReach)
             let frame = fitted[node.id] ?? node.frame
-            matched.dx = Self.rounded(frame.midX - node.frame.midX + rest.x)
-            matched.dy = Self.rounded(frame.midY - node.frame.midY + rest.y)
+            matched.dx = Self.rounded(frame.midX - themed.midX + rest.x)
+            matched.dy = Self.rounded(frame.midY - themed.midY + rest.y)
             matched.dw = Self.rounded(frame.width - node.frame.width + rest.width)
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
-            let ownColor = isKnown ? Self.ownColor(found, but: explained) : nil
+            let ownColor = looks.colors[node.id]
             matched.deltaE = Self.rounded(differing[node.id] ?? ownColor?.deltaE ?? 0)
             let lines = Self.missingLines(found, quality)
             let lacksText = isKnown && Self.lacksText(found)
@@ -55,14 +54,15 @@ struct MatchedNodes {
             // What the theme was changed by, and of what is left, what rasterisers do not make of it: of a node that lies
             // between two pixels, each side may be drawn on either.
             let moves = [
-                frame.midX - node.frame.midX, frame.midY - node.frame.midY, frame.width - node.frame.width,
+                frame.midX - themed.midX, frame.midY - themed.midY, frame.width - node.frame.width,
                 frame.height - node.frame.height,
             ]
             let isResized = max(abs(rest.width), abs(rest.height)) >= max(0.3, 1.2 / fit.scale)
-            let isMoved = rest.words != nil || isResized || moves.contains { abs($0) >= 0.3 }
+            let isMoved = rest.move != nil || isResized || moves.contains { abs($0) >= 0.3 }
             // Of another weight or radius, say, it has the place and the colour of the theme.
             let isOther =
-                isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || ownRadii[node.id] != nil
+                isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || looks.radii[node.id] != nil
+                || looks.sizes[node.id] != nil
                 || departing.contains(node.id)
             if isMissing {
                 matched.verdict = .missing
@@ -85,9 +85,13 @@ struct MatchedNodes {
                 let gone = item ?? matched.id
                 guard departures.last?.property != gone else { continue }
                 departures.append(.missing(gone))
-            } else if let words = rest.words {
+            } else if let size = looks.sizes[node.id] {
                 departures.append(
-                    .init(node: matched.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
+                    .init(
+                        node: matched.id, part: "font size", theme: NumberText.exact(size.theme),
+                        measured: NumberText.exact((size.measured * 2).rounded() / 2), unit: "pt", certainty: 0.8))
+            } else if let move = rest.move {
+                departures.append(.moved(matched.id, by: move))
             }
             if isKnown, !isMissing, let size = rest.otherSize(of: node, own) {
                 departures.append(
@@ -95,7 +99,7 @@ struct MatchedNodes {
                         node: matched.id, part: size.part, theme: size.theme, measured: size.measured, unit: "pt",
                         certainty: 0.8))
             }
-            if !isMissing, let radius = ownRadii[node.id] {
+            if !isMissing, let radius = looks.radii[node.id] {
                 departures.append(
                     .init(
                         node: matched.id, part: "radius", theme: NumberText.exact(radius.theme),
@@ -155,47 +159,6 @@ struct MatchedNodes {
         }
     }
 
-    /// Another colour that a line of text has by itself.
-    ///
-    /// - Parameter explained: sorts of which a property of the theme is another one.
-    private static func ownColor(
-        _ pairs: [MeasuredPair], but explained: Set<SceneNode.Role>
-    ) -> (theme: Color, measured: Color, deltaE: Double)? {
-        pairs.lazy.compactMap { pair in
-            let feature = pair.feature
-            guard feature.text != nil, let color = feature.color, color.alpha == 1, feature.opacity == 1,
-                !feature.isOnVariedGround, !feature.isCut, pair.likeness > 0.9, !explained.contains(feature.role),
-                let drawn = pair.drawn.color, let delta = pair.colorRest, (drawn - PixelColor(color)).greatest < 5
-            else { return nil }
-            let measured = (PixelColor(color) + delta).color
-            let deltaE = ColorDifference.deltaE(color, measured)
-            return deltaE > leastOwnColor ? (color, measured, deltaE) : nil
-        }.first
-    }
-
-    /// Another radius that the corners of single nodes have, of which most others of the sort have the theme's.
-    private static func ownRadii(_ observations: [Observation]) -> [String: (theme: Double, measured: Double)] {
-        let corners = observations.filter {
-            $0.coordinate == .radius && $0.feature.kind == .box && !$0.feature.isCut
-        }
-        var radii: [String: (theme: Double, measured: Double)] = [:]
-        for sort in Dictionary(grouping: corners, by: \.feature.role).values {
-            let others = sort.filter { abs($0.residual) >= leastOwnRadius }
-            guard others.count * 2 < sort.count else { continue }
-            for other in others {
-                let radius = other.feature.radius ?? 0
-                radii[other.feature.key.node] = (radius, radius + other.residual)
-            }
-        }
-        return radii
-    }
-
-    /// By how many points a single node's corners have to be rounder to be told.
-    private static var leastOwnRadius: Double { 2 }
-
-    /// How far a single text's colour has to be off to be told.
-    private static var leastOwnColor: Double { 10 }
-
     /// The item of a grid whose label is gone, where its picture and all that is written in it are gone as well.
     private static func item(of node: SceneNode, isGoneIn pairs: [MeasuredPair]) -> String? {
         guard node.role == .gridLabel || node.role == .gridSubtitle, let item = ContentPlace(node: node.id)?.node else {
@@ -248,6 +211,12 @@ struct MatchedNodes {
             func isAtWholePoint(_ place: Double?, movedBy way: Double) -> Bool {
                 guard let place, abs(way) < 0.6, abs(place - place.rounded()) > 0.2 else { return false }
                 return abs(place + way - (place + way).rounded()) < 0.13
+            }
+            // A header's letters that are elsewhere on its ground.
+            if let letters = observations.first(where: { $0.feature.role == .sectionHeader && $0.isOfLine }),
+                abs(y) < 0.2, abs(letters.residual) > Observation.mostOfLayout
+            {
+                y = letters.residual
             }
             let frame = observations.first { $0.feature.text == nil }?.feature.frame
             if abs(x) < 0.2 || isAtWholePoint(frame?.minX, movedBy: x) { x = 0 }
@@ -304,13 +273,8 @@ struct MatchedNodes {
         /// In points.
         private static var leastSize: Double { 1.2 }
 
-        /// What is beyond all noise, in words.
-        var words: (theme: String, measured: String)? {
-            guard abs(x) >= limitX || abs(y) >= limitY else { return nil }
-            return (
-                "0, 0", "\(NumberText.exact((x * 10).rounded() / 10)), \(NumberText.exact((y * 10).rounded() / 10))"
-            )
-        }
+        /// By how far it is elsewhere, beyond all noise.
+        var move: Point? { abs(x) >= limitX || abs(y) >= limitY ? Point(x: x, y: y) : nil }
     }
 }
 
@@ -320,7 +284,7 @@ extension MeasuredPair {
 }
 
 extension MatchResult.Departure {
-    fileprivate init(node: String, _ color: (theme: Color, measured: Color, deltaE: Double)) {
+    fileprivate init(node: String, _ color: OwnLooks.OtherColor) {
         let deltaE = (color.deltaE * 10).rounded() / 10
         self.init(
             property: node, part: "color", theme: color.theme.hexadecimal, measured: color.measured.hexadecimal,
@@ -337,6 +301,28 @@ extension MatchResult.Departure {
         self.init(
             property: child.map { "\(node)/\($0)" } ?? node, part: part, theme: theme, measured: measured, unit: unit,
             deltaE: nil, nodes: [node] + others, certainty: certainty, place: nil, suggestion: nil)
+    }
+
+    /// A node that is elsewhere, by some points.
+    static func moved(_ node: String, by move: Point) -> Self {
+        Self(node: node, theme: "0, 0", measured: words(move.x, move.y), unit: "pt", certainty: 0.8)
+    }
+
+    /// A node of another shape.
+    ///
+    /// - Parameter size: with the shape.
+    static func reshaped(_ node: String, _ size: Size, _ shape: NodeEdits.Shape) -> Self {
+        let (part, theme, measured) =
+            switch shape {
+            case .size(let scale):
+                ("size", words(size.width / scale, size.height / scale), words(size.width, size.height))
+            case .radius(let radius, let themed): ("radius", words(themed), words(radius))
+            }
+        return Self(node: node, part: part, theme: theme, measured: measured, unit: "pt", certainty: 0.8)
+    }
+
+    private static func words(_ lengths: Double...) -> String {
+        lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
     }
 
     /// A node, or a child of it, that the screenshot has not.

@@ -29,8 +29,8 @@ package struct MatchSubject {
     var knownRows = KnownRows.names
     /// Where the list is scrolled to; `nil` where the state says so.
     var anchor: ScrollAnchor?
-    /// The ids of nodes that the screenshot has not.
-    var goneNodes: Set<String> = []
+    /// What the screenshot has otherwise of single nodes.
+    var nodeEdits = NodeEdits()
 
     /// A state with all that it shows.
     package init(
@@ -106,24 +106,12 @@ extension MatchSubject {
     /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
     package func scene(of theme: ThemeFile) -> Scene? {
         let studio = studio(of: theme)
-        guard let anchor, state.isAsThemed else { return studio.scene(of: state)?.without(goneNodes) }
-        return anchor.scrolling(studio, in: state).map { studio.scene(of: $0).without(goneNodes) }
+        guard let anchor, state.isAsThemed else { return studio.scene(of: state)?.edited(by: nodeEdits) }
+        return anchor.scrolling(studio, in: state).map { studio.scene(of: $0).edited(by: nodeEdits) }
     }
 
     private func studio(of theme: ThemeFile) -> Studio {
         Studio(theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)
-    }
-}
-
-extension Scene {
-    /// The scene without some nodes, and without what they draw.
-    func without(_ nodes: Set<String>) -> Scene {
-        guard !nodes.isEmpty else { return self }
-        var list = displayList
-        list.commands = list.commands.keeping { command in
-            if case .group(let group) = command, let id = group.id { !nodes.contains(id) } else { true }
-        }
-        return Scene(displayList: list, nodes: self.nodes.filter { !nodes.contains($0.id) })
     }
 }
 

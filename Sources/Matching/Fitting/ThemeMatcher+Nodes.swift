@@ -1,0 +1,186 @@
+import DisplayLists
+import Documents
+import Geometry
+
+/// What the screenshot has otherwise of single nodes, where the theme that is drawn so is far more like it.
+extension ThemeMatcher {
+    /// What is found of them beyond what is known; `nil` where nothing is.
+    func nodeEdits(_ placed: PlacedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> NodeEdits? {
+        var edits = placed.subject.nodeEdits
+        let gone = try goneNodes(placed.fit, pairs)
+        if !gone.isEmpty {
+            edits.gone.formUnion(gone)
+        } else if let (node, move) = try movedNode(placed, pairs) {
+            edits.moves[node] = move
+        } else if let (node, shape) = try reshapedNode(placed.fit) {
+            edits.shapes[node] = shape
+        } else {
+            return nil
+        }
+        return edits
+    }
+
+    /// Badges, pictures and buttons that the screenshot has not: it is far more like the theme without them where they are.
+    private func goneNodes(_ fit: FittedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> Set<String> {
+        guard fit.quality == .exact, fit.subject.knownRows == .names else { return [] }
+        let comparison = try DrawnComparison(shot, fit)
+        // What is found elsewhere is not gone.
+        let found = Set(pairs.filter { $0.feature.isSymbol && !$0.shot.values.isEmpty }.map(\.feature.key.node))
+        let suspects = fit.scene.nodes.filter { node in
+            [.gridBadge, .rowPicture, .navigationItem].contains(node.role) && !found.contains(node.id)
+                && comparison.differingArea(of: [node.frame]) > Self.leastOfGone
+        }
+        guard !suspects.isEmpty, case var subject = fit.subject else { return [] }
+        subject.nodeEdits.gone.formUnion(suspects.map(\.id))
+        guard let bare = try fit.showing(subject)?.picture().raster else { return [] }
+        let gone = suspects.filter { comparison.gain(of: bare, in: [$0.frame]).map { $0.rest < 0.3 } ?? false }
+        return Set(gone.map(\.id))
+    }
+
+    /// How many square points of a node have to look otherwise so that it may be gone.
+    private static let leastOfGone = 4.0
+
+    /// A bar, a bubble or a page control that is elsewhere with all that is in it, where that is far more like the screenshot
+    /// than other values of the theme.
+    private func movedNode(_ placed: PlacedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> (
+        id: String, by: Point
+    )? {
+        let (fit, asThemed) = (placed.fit, placed.asThemed)
+        guard fit.subject.knownRows == .names else { return nil }
+        let displaced = fit.displacements(pairs, from: asThemed)
+        let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
+        let comparison = try DrawnComparison(shot, fit)
+        var best: (rest: Double, id: String, by: Point)?
+        for node in asThemed.scene.nodes
+        where Self.rolesOfMoved.contains(node.role) && placed.subject.nodeEdits.moves[node.id] == nil {
+            let own = displaced.filter {
+                $0.feature.key.node == node.id || $0.feature.key.node.hasPrefix(node.id + "/")
+            }
+            for move in Self.moves(own, from: fit.shift) {
+                var subject = placed.subject
+                subject.nodeEdits.moves[node.id] = move
+                guard let other = asThemed.showing(subject) else { continue }
+                let gain = comparison.gain(of: try other.picture().raster, at: other.corner, in: [canvas])
+                if let gain, gain.rest < best?.rest ?? 0.6, gain.amount > 10_000 { best = (gain.rest, node.id, move) }
+            }
+        }
+        return best.map { ($0.id, $0.by) }
+    }
+
+    /// A picture that is larger or smaller by itself, or has other corners, as drawings of it say.
+    private func reshapedNode(_ fit: FittedTheme) throws(DiagnosticError) -> (id: String, shape: NodeEdits.Shape)? {
+        guard fit.quality == .exact, fit.subject.knownRows == .names else { return nil }
+        let comparison = try DrawnComparison(shot, fit)
+        let pictures = fit.scene.nodes.filter { node in
+            [.rowPicture, .gridPicture].contains(node.role) && fit.subject.nodeEdits.shapes[node.id] == nil
+        }
+        for (node, themed) in fit.radii(of: pictures) where themed < node.frame.shortSide / 2 - 1 {
+            // Corners that are rounder or less so by some points look otherwise in this area.
+            let least = 4 * 0.2146 * (3 * themed + 2.25)
+            let corners = node.frame.corners(side: themed + 6)
+            guard comparison.differingArea(of: corners) > least else { continue }
+            let radius = try best(fit, node, comparison, among: 0...node.frame.shortSide / 2, from: themed) {
+                .radius($0, themed: themed)
+            }
+            if let radius, abs(radius - themed) >= 1.5 { return (node.id, .radius(radius, themed: themed)) }
+        }
+        // The sides of what has one colour are measured.
+        let photographs = Set(fit.features.all.filter { $0.kind == .picture && !$0.isGradient }.map(\.key.node))
+        let suspects = pictures.filter {
+            photographs.contains($0.id)
+                && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)]) > Self.leastOfReshaped
+        }
+        // Where many look otherwise, it is something else.
+        guard suspects.count <= 3 else { return nil }
+        for node in suspects {
+            let side = node.frame.shortSide
+            let size = try best(fit, node, comparison, among: side * 0.6...side * 1.5, from: side) { .size($0 / side) }
+            if let size, abs(size - side) >= 1.5 { return (node.id, .size(size / side)) }
+        }
+        return nil
+    }
+
+    /// Over how many square points a picture looks otherwise that has another shape.
+    private static let leastOfReshaped = 12.0
+
+    /// The length, in half points, with which a node is drawn most like the screenshot, looked for in both ways as long as it
+    /// is drawn better; `nil` where no other one is far better than its own.
+    private func best(
+        _ fit: FittedTheme, _ node: SceneNode, _ comparison: DrawnComparison, among lengths: ClosedRange<Double>,
+        from themed: Double, _ shape: (Double) -> NodeEdits.Shape
+    ) throws(DiagnosticError) -> Double? {
+        var best = (length: themed, gain: DrawnComparison.Gain())
+        func isBetter(_ length: Double) throws(DiagnosticError) -> Bool {
+            var subject = fit.subject
+            subject.nodeEdits.shapes[node.id] = shape(length)
+            let reach = max(length - node.frame.shortSide, 0) / 2 + 1
+            guard lengths.contains(length), let other = fit.showing(subject),
+                let gain = comparison.gain(
+                    of: try other.picture().raster, in: [node.frame.inset(dx: -reach, dy: -reach)]),
+                gain.amount > best.gain.amount
+            else { return false }
+            best = (length, gain)
+            return true
+        }
+        for step in [1.0, -1] {
+            var length = themed + step
+            while try isBetter(length) { length += step }
+        }
+        for length in [best.length - 0.5, best.length + 0.5] { _ = try isBetter(length) }
+        let isInside = best.length - 1 > lengths.lowerBound && best.length + 1 < lengths.upperBound
+        return isInside && best.gain.rest < 0.4 ? best.length : nil
+    }
+
+    /// How far what was observed may be elsewhere, but for the shift of the whole, as boxes and as lines of text say: of boxes
+    /// whose size is another, middles are elsewhere by less.
+    private static func moves(_ observations: [Observation], from shift: Point) -> [Point] {
+        func way(_ isTold: (Observation) -> Bool, _ coordinates: Set<SceneFeature.Coordinate>, _ shift: Double)
+            -> Double
+        {
+            let places = observations.filter { coordinates.contains($0.coordinate) && isTold($0) }
+            let way = places.map(\.residual).median.map { $0 - shift } ?? 0
+            // Lines of text alone may stand higher or lower.
+            let areTexts = places.allSatisfy { $0.feature.text != nil }
+            return abs(way) < (areTexts && coordinates.contains(.top) ? 0.8 : 0.45) ? 0 : way.nearTheme(0)
+        }
+        func move(_ isTold: (Observation) -> Bool) -> Point {
+            Point(
+                x: way(isTold, [.left, .right, .centerX], shift.x), y: way(isTold, [.top, .bottom, .centerY], shift.y))
+        }
+        // Of what goes together, most goes by as much.
+        func isCommon(_ move: Point) -> Bool {
+            let ways = observations.compactMap { observation -> Double? in
+                switch observation.coordinate {
+                case .left, .right,
+                    .centerX where move.x != 0:
+                    observation.residual - shift.x - move.x
+                case .top, .bottom,
+                    .centerY where move.y != 0:
+                    observation.residual - shift.y - move.y
+                default: nil
+                }
+            }
+            return ways.count { abs($0) < 0.35 } * 3 >= ways.count * 2
+        }
+        let all = [move { $0.feature.text == nil }, move { $0.feature.text != nil }]
+        return all.uniqued().filter { $0 != .zero && isCommon($0) }
+    }
+
+    /// What has other nodes in it, which all go with it.
+    private static let rolesOfMoved: Set<SceneNode.Role> = [
+        .indexBar, .highlight, .bubble, .pageControl, .tabBar, .searchField,
+    ]
+}
+
+extension FittedTheme {
+    /// Nodes that have corners, with their radius.
+    fileprivate func radii(of nodes: [SceneNode]) -> [(node: SceneNode, radius: Double)] {
+        nodes.compactMap { node in
+            features.all.first { $0.key.node == node.id && $0.hasCorners }?.radius.map { (node, $0) }
+        }
+    }
+}
+
+extension Rect {
+    fileprivate var shortSide: Double { min(width, height) }
+}
