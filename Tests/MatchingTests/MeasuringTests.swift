@@ -100,6 +100,20 @@ import Thumbindex
         Value(
             theme: "material", state: "index-bar/dragging", appearance: .light, property: "bubble.cornerRounding",
             value: "[44, 44, 12, 44]"),
+        // A height that bounds the radii, and a radius that is another by far.
+        Value(
+            theme: "material", state: "index-bar/dragging", appearance: .dark, property: "bubble.size",
+            value: "[88, 84]"),
+        Value(
+            theme: "material", state: "index-bar/dragging", appearance: .dark, property: "bubble.cornerRounding",
+            value: "[44, 44, 6, 9]"),
+        // A badge that is filled with a gradient has no edges.
+        Value(
+            theme: "category", state: "grid/swipe-75", appearance: .dark, property: "grid.cell.badge.padding",
+            value: "3"),
+        Value(
+            theme: "category", state: "grid/swipe-50", appearance: .light, property: "grid.cell.badge.font.size",
+            value: "11.5"),
         // The disc of a bubble with a tip, and one that is elsewhere, and so is drawn better in other shapes too.
         Value(
             theme: "wechat", state: "index-bar/dragging", appearance: .dark, property: "bubble.radius", value: "20"),
@@ -695,6 +709,40 @@ import Thumbindex
         let result = try TestSubjects.match(scene.displayList, with: subject)
         #expect(result.departures.map(\.words) == ["grid/item/2: in the place of grid/item/9 in the picture"])
         #expect(Set(result.nodes.filter { $0.verdict == .differs }.map(\.id)) == ["grid/item/2", "grid/item/9"])
+    }
+
+    @Test func rowsOfTwoSectionsThatAreExchangedAreFound() throws {
+        let subject = try TestSubjects.subject("glass", "index-bar/dragging")
+        var other = subject
+        let (first, second) = (subject.list.sections[15].items[1], subject.list.sections[17].items[1])
+        other.list.sections[15].items[1] = second
+        other.list.sections[17].items[1] = first
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject).map(\.words)
+        #expect(told == ["section/15/row/1: in the place of section/17/row/1 in the picture"])
+    }
+
+    /// On another ground the corners of pictures look otherwise, and are not.
+    @Test func anotherGroundIsNoOtherShape() throws {
+        let subject = try TestSubjects.subject("photos", "section-list/bounce", .dark)
+        let theme = try #require(subject.theme.setting("canvas.background", toText: "'#1F1526'"))
+        let scene = try #require(subject.scene(of: theme))
+        #expect(try departures(of: scene.displayList, from: subject).map(\.property) == ["canvas.background"])
+    }
+
+    /// Browsers set lines of text at whole points in any layout, and no less is told of them.
+    @Test func linesAtWholePointsAreMeasuredAsOthers() throws {
+        let subject = try TestSubjects.subject("material", "index-bar/hidden-at-rest")
+        let theme = try #require(subject.theme.setting("list.row.subtitleGap", toText: "4"))
+        var list = try #require(subject.scene(of: theme)).displayList
+        list.commands = list.commands.replacing { command in
+            guard case .text(var text) = command else { return command }
+            text.origin.y = text.origin.y.rounded()
+            return .text(text)
+        }
+        let told = try departures(of: list, from: subject)
+        #expect(told.map(\.property) == ["list.row.subtitleGap"], "\(told.map(\.words))")
+        #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 4) <= 0.5)
     }
 
     /// A border's width and colour are told, and that there is none.

@@ -85,6 +85,106 @@ import Testing
         #expect(told.departures.map(\.words) == ["navigation-bar/item/0: moved by \(words) pt in the picture"])
     }
 
+    /// With all that is in it: no value of the theme moves the bar and leaves the rows.
+    @Test(arguments: [
+        ("photos", "section-list/pushed-25", Appearance.dark, "index-bar", Point(x: 2, y: 0)),
+        ("wechat", "index-bar/touch-down-last", .light, "index-bar", Point(x: 3.5, y: 0)),
+        ("glass", "index-bar/touch-down-middle", .dark, "bubble", Point(x: 0, y: -3)),
+        ("material", "index-bar/touch-down-middle", .light, "index-bar/thumb", Point(x: -3, y: 0)),
+    ])
+    func aNodeThatIsElsewhereIsTold(
+        theme: String, state: String, appearance: Appearance, node: String, way: Point
+    ) throws {
+        let subject = try TestSubjects.subject(theme, state, appearance)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let result = try TestSubjects.match(list.moving(node, by: way), with: subject)
+        let words = [way.x, way.y].map { NumberText.exact($0) }.joined(separator: ", ")
+        #expect(result.departures.map(\.words) == ["\(node): moved by \(words) pt in the picture"])
+        let moved = try #require(result.nodes.first { $0.id == node })
+        #expect(moved.verdict == .differs && abs(moved.dx - way.x) < 0.3 && abs(moved.dy - way.y) < 0.3)
+    }
+
+    /// A letter in a disc that moves as well stays in the disc.
+    @Test func aLetterThatIsElsewhereIsNoBubble() throws {
+        let subject = try TestSubjects.subject("wechat", "index-bar/touch-down-middle", .light)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try TestSubjects.match(list.moving("bubble/title", by: Point(x: 2, y: 0)), with: subject)
+        #expect(told.departures.map(\.words) == ["bubble/title: moved by 2, 0 pt in the picture"])
+    }
+
+    /// Other layouts set lines of text a point higher, beside a separator that shows beneath the bubble as well.
+    @Test func aLetterAPointHigherIsNoLargerOne() throws {
+        let subject = try TestSubjects.subject("wechat", "index-bar/touch-down-last", .dark)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try TestSubjects.match(list.moving("bubble/title", by: Point(x: 0, y: -1)), with: subject)
+        #expect(told.departures.map(\.words) == [])
+    }
+
+    @Test func aHeadersLetterFarFromItsPlaceIsTold() throws {
+        let subject = try TestSubjects.subject("system", "index-bar/condensed", .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let header = try #require(scene.nodes.first { $0.role == .sectionHeader }).id
+        let list = scene.displayList.changing(header) { commands in
+            commands.map { command in
+                guard case .text(var text) = command else { return command }
+                text.origin.y -= 4
+                return .text(text)
+            }
+        }
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        #expect(told == ["\(header): moved by 0, -4 pt in the picture"])
+    }
+
+    @Test(arguments: [-4.0, 3])
+    func aPicturesOwnSizeIsTold(by: Double) throws {
+        let node = "section/0/row/1/picture"
+        let told = try departures(
+            "photos", "section-list/resting", .light, of: node,
+            boxes { .roundedRect($0.inset(dx: -by / 2, dy: -by / 2), radius: $1) })
+        let side = NumberText.exact(60 + by)
+        #expect(told == ["\(node) (size): \(side), \(side) pt in the picture, 60, 60 in the theme"])
+    }
+
+    @Test(arguments: [18.0, 8])
+    func aPicturesOwnCornersAreTold(radius: Double) throws {
+        let node = "section/0/row/1/picture"
+        let told = try departures(
+            "photos", "section-list/resting", .light, of: node, boxes { rect, _ in .roundedRect(rect, radius: radius) })
+        #expect(told == ["\(node) (radius): \(NumberText.exact(radius)) pt in the picture, 12 in the theme"])
+    }
+
+    @Test(arguments: [
+        ("wechat", "index-bar/scrolled", "section/12/row/3/picture", "#7E8FB8", 23.4),
+        ("shop", "grid/missing-picture", "page-control/dot/1", "#45413D", 16.7),
+    ])
+    func aFillOfItsOwnIsTold(theme: String, state: String, node: String, themed: String, deltaE: Double) throws {
+        let other = Color(hex: theme == "wechat" ? 0x44557E : 0x2C432B)
+        let told = try departures(theme, state, .dark, of: node) { commands in
+            commands.map { command in
+                guard case .fill(let shape, .color) = command else { return command }
+                return .fill(shape, .color(other))
+            }
+        }
+        #expect(
+            told.count == 1 && told[0].hasPrefix("\(node) (color): \(other.hexadecimal) in the picture, \(themed) in"))
+    }
+
+    @Test func aTextsOwnSizeIsTold() throws {
+        let subject = try TestSubjects.subject("material", "section-list/empty-section", .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let node = "section/14/row/4/title"
+        let list = scene.displayList.changing(node) { commands in
+            commands.map { command in
+                guard case .text(var text) = command else { return command }
+                text.run.font = text.run.font.resized(to: 19)
+                return .text(text)
+            }
+        }
+        let told = try TestSubjects.match(list, with: subject).departures
+        #expect(told.map(\.property) == [node] && told.first?.part == "font size", "\(told.map(\.words))")
+        #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 19) <= 0.5)
+    }
+
     @Test func labelsThatAreAllGoneAreNoOtherNames() throws {
         let subject = try TestSubjects.subject("category", "grid/first-page", .light)
         let scene = try #require(subject.scene(of: subject.theme))

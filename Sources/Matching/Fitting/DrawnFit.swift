@@ -51,7 +51,7 @@ struct DrawnFit {
                 {
                     amount = gain.amount
                     // Of two that are nearly as good, the nearer one.
-                    if amount > best.gain.amount * 1.01 { best = (value, gain) }
+                    if amount > best.gain.amount * 1.003 { best = (value, gain) }
                     value += way
                 }
             }

@@ -74,28 +74,33 @@ extension ThemeMatcher {
         let pictures = fit.scene.nodes.filter { node in
             [.rowPicture, .gridPicture].contains(node.role) && fit.subject.nodeEdits.shapes[node.id] == nil
         }
-        for (node, themed) in fit.radii(of: pictures) where themed < node.frame.shortSide / 2 - 1 {
-            // Corners that are rounder or less so by some points look otherwise in this area.
-            let least = 4 * 0.2146 * (3 * themed + 2.25)
-            let corners = node.frame.corners(side: themed + 6)
-            guard comparison.differingArea(of: corners) > least else { continue }
-            let radius = try best(fit, node, comparison, among: 0...node.frame.shortSide / 2, from: themed) {
-                .radius($0, themed: themed)
-            }
-            if let radius, abs(radius - themed) >= 1.5 { return (node.id, .radius(radius, themed: themed)) }
-        }
-        // The sides of what has one colour are measured.
-        let photographs = Set(fit.features.all.filter { $0.kind == .picture && !$0.isGradient }.map(\.key.node))
-        let suspects = pictures.filter {
-            photographs.contains($0.id)
+        // The sides of what has one colour are measured, and letters stay as large.
+        let measured = Set(fit.features.all.filter { $0.text != nil || $0.kind == .box }.map(\.key.node))
+        let photographs = pictures.filter {
+            !measured.contains($0.id)
                 && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)]) > Self.leastOfReshaped
         }
         // Where many look otherwise, it is something else.
-        guard suspects.count <= 3 else { return nil }
-        for node in suspects {
+        let resized = photographs.count <= 3 ? Set(photographs.map(\.id)) : []
+        for node in pictures {
             let side = node.frame.shortSide
-            let size = try best(fit, node, comparison, among: side * 0.6...side * 1.5, from: side) { .size($0 / side) }
-            if let size, abs(size - side) >= 1.5 { return (node.id, .size(size / side)) }
+            var found: [(shape: NodeEdits.Shape, rest: Double)] = []
+            if resized.contains(node.id),
+                let size = try best(
+                    fit, node, comparison, among: side * 0.6...side * 1.5, from: side, { .size($0 / side) })
+            {
+                found.append((.size(size.length / side), size.rest))
+            }
+            let themed = fit.features.all.first { $0.key.node == node.id && $0.hasCorners }?.radius
+            if let themed, themed < side / 2 - 1,
+                // Corners that are rounder or less so by some points look otherwise in this area.
+                comparison.differingArea(of: node.frame.corners(side: themed + 6)) > 4 * 0.2146 * (3 * themed + 2.25),
+                let radius = try best(
+                    fit, node, comparison, among: 0...side / 2, from: themed, { .radius($0, themed: themed) })
+            {
+                found.append((.radius(radius.length, themed: themed), radius.rest))
+            }
+            if let best = found.min(by: { $0.rest < $1.rest }) { return (node.id, best.shape) }
         }
         return nil
     }
@@ -104,11 +109,11 @@ extension ThemeMatcher {
     private static let leastOfReshaped = 12.0
 
     /// The length, in half points, with which a node is drawn most like the screenshot, looked for in both ways as long as it
-    /// is drawn better; `nil` where no other one is far better than its own.
+    /// is drawn better, and what is left of the difference; `nil` where no other one is far better than its own.
     private func best(
         _ fit: FittedTheme, _ node: SceneNode, _ comparison: DrawnComparison, among lengths: ClosedRange<Double>,
         from themed: Double, _ shape: (Double) -> NodeEdits.Shape
-    ) throws(DiagnosticError) -> Double? {
+    ) throws(DiagnosticError) -> (length: Double, rest: Double)? {
         var best = (length: themed, gain: DrawnComparison.Gain())
         func isBetter(_ length: Double) throws(DiagnosticError) -> Bool {
             var subject = fit.subject
@@ -128,7 +133,8 @@ extension ThemeMatcher {
         }
         for length in [best.length - 0.5, best.length + 0.5] { _ = try isBetter(length) }
         let isInside = best.length - 1 > lengths.lowerBound && best.length + 1 < lengths.upperBound
-        return isInside && best.gain.rest < 0.4 ? best.length : nil
+        guard isInside, abs(best.length - themed) >= 1.5, best.gain.rest < 0.4 else { return nil }
+        return (best.length, best.gain.rest)
     }
 
     /// How far what was observed may be elsewhere, but for the shift of the whole, as boxes and as lines of text say: of boxes
@@ -170,15 +176,6 @@ extension ThemeMatcher {
     private static let rolesOfMoved: Set<SceneNode.Role> = [
         .indexBar, .highlight, .bubble, .pageControl, .tabBar, .searchField,
     ]
-}
-
-extension FittedTheme {
-    /// Nodes that have corners, with their radius.
-    fileprivate func radii(of nodes: [SceneNode]) -> [(node: SceneNode, radius: Double)] {
-        nodes.compactMap { node in
-            features.all.first { $0.key.node == node.id && $0.hasCorners }?.radius.map { (node, $0) }
-        }
-    }
 }
 
 extension Rect {

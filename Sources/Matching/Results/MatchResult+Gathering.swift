@@ -47,7 +47,7 @@ extension MatchResult {
         for (edit, departure) in zip(edits, edited) {
             mark(departure, as: edit.isRemoval ? .missing : .differs, in: subject)
         }
-        for departure in reshaped { mark(departure, as: .differs, in: subject) }
+        for departure in moved + reshaped { mark(departure, as: .differs, in: subject) }
         for departure in gone { mark(departure, as: .missing, in: subject) }
     }
 

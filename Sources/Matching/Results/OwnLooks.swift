@@ -49,7 +49,7 @@ struct OwnLooks {
             from: { $0.radius }, least: { _ in Self.leastRadius })
         sizes = Self.others(
             observations.filter { $0.coordinate == .fontSize }, from: { $0.value(.fontSize) },
-            least: { max(Self.leastSize, 5 * $0.noise) })
+            least: { max(Self.leastSize, ($0.feature.isLongText ? 5 : 10) * $0.noise) })
     }
 
     /// Of each sort those that are off, where most are as the theme has them.
@@ -90,6 +90,9 @@ extension MeasuredPair {
 }
 
 extension SceneFeature {
+    /// Whether it is of so many letters that its width tells its size.
+    fileprivate var isLongText: Bool { frame.width > 3 * frame.height }
+
     /// The row or item that it is in; `nil` for others.
     fileprivate var item: String? { ContentPlace(node: key.node)?.node }
 }
