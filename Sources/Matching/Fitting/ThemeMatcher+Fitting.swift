@@ -104,9 +104,12 @@ extension ThemeMatcher {
         }
         let scene = fit.scene
         for (measure, value) in try DrawnFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
-        // A radius that is not told is the theme's, for all that comes after.
+        // A radius that is not told is the theme's, for all that comes after; that of another shape is told with the shape.
+        let written = asThemed.subject.writtenTheme.theme(in: asThemed.subject.appearance)
         for (measure, value) in fit.changes.values where measure.kind == .radius && !measure.isDrawnFirst {
-            guard let themed = asThemed.value(measure), abs(value - themed) < measure.leastTold else { continue }
+            guard let themed = asThemed.value(measure), themed == measure.value(written),
+                abs(value - themed) < measure.leastTold
+            else { continue }
             fit = fit.takingBack(measure, from: asThemed) ?? fit
         }
         fit.roundValues(pairs, from: asThemed)

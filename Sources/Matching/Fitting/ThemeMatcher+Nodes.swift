@@ -149,26 +149,28 @@ extension ThemeMatcher {
             let areTexts = places.allSatisfy { $0.feature.text != nil }
             return abs(way) < (areTexts && coordinates.contains(.top) ? 0.8 : 0.45) ? 0 : way.nearTheme(0)
         }
-        func move(_ isTold: (Observation) -> Bool) -> Point {
-            Point(
-                x: way(isTold, [.left, .right, .centerX], shift.x), y: way(isTold, [.top, .bottom, .centerY], shift.y))
-        }
+        func across(_ isTold: (Observation) -> Bool) -> Double { way(isTold, [.left, .right, .centerX], shift.x) }
+        func down(_ isTold: (Observation) -> Bool) -> Double { way(isTold, [.top, .bottom, .centerY], shift.y) }
+        let (isBox, isText): ((Observation) -> Bool, (Observation) -> Bool) = (
+            { $0.feature.text == nil }, { $0.feature.text != nil }
+        )
+        let height = down(isBox) != 0 ? down(isBox) : down(isText)
         // Of what goes together, most goes by as much.
         func isCommon(_ move: Point) -> Bool {
-            let ways = observations.compactMap { observation -> Double? in
+            let rests = observations.compactMap { observation -> (way: Double, reach: Double)? in
                 switch observation.coordinate {
                 case .left, .right,
                     .centerX where move.x != 0:
-                    observation.residual - shift.x - move.x
+                    (observation.residual - shift.x - move.x, 0.35)
                 case .top, .bottom,
                     .centerY where move.y != 0:
-                    observation.residual - shift.y - move.y
+                    (observation.residual - shift.y - move.y, observation.isOfLine ? 0.8 : 0.35)
                 default: nil
                 }
             }
-            return ways.count { abs($0) < 0.35 } * 3 >= ways.count * 2
+            return rests.count { abs($0.way) < $0.reach } * 3 >= rests.count * 2
         }
-        let all = [move { $0.feature.text == nil }, move { $0.feature.text != nil }]
+        let all = [Point(x: across(isBox), y: height), Point(x: across(isText), y: height)]
         return all.uniqued().filter { $0 != .zero && isCommon($0) }
     }
 

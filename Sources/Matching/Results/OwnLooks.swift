@@ -47,9 +47,10 @@ struct OwnLooks {
         radii = Self.others(
             observations.filter { $0.coordinate == .radius && $0.feature.kind == .box && !$0.feature.isCut },
             from: { $0.radius }, least: { _ in Self.leastRadius })
+        // Single letters are less sure than names.
         sizes = Self.others(
             observations.filter { $0.coordinate == .fontSize }, from: { $0.value(.fontSize) },
-            least: { max(Self.leastSize, ($0.feature.isLongText ? 5 : 10) * $0.noise) })
+            least: { $0.feature.isLongText ? max(0.7, 5 * $0.noise) : max(2, 10 * $0.noise) })
     }
 
     /// Of each sort those that are off, where most are as the theme has them.
@@ -68,8 +69,6 @@ struct OwnLooks {
         return found
     }
 
-    /// By how many points a single text has to be larger or smaller to be told.
-    private static let leastSize = 0.7
     /// By how many points a single node's corners have to be rounder to be told.
     private static let leastRadius = 2.0
 }
