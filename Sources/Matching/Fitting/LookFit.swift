@@ -48,8 +48,7 @@ struct LookFit {
                 let areas =
                     own.isEmpty || look.area == .lines ? own + self.areas(of: look, in: changed) : own
                 guard comparison.differingShare(of: areas) > 0.02,
-                    let gain = comparison.gain(of: try changed.picture().raster, in: areas),
-                    gain.rest < 0.4,
+                    let gain = comparison.gain(of: try changed.picture().raster, in: areas), gain.rest < 0.4,
                     gain.amount > best.amount
                 else { return }
                 best = (gain.amount, other)

@@ -319,6 +319,8 @@ struct PropertyFit {
 }
 
 extension SceneFeature.Coordinate {
-    fileprivate var isHorizontalPlace: Bool { self == .left || self == .right || self == .centerX }
-    fileprivate var isVerticalPlace: Bool { self == .top || self == .bottom || self == .centerY }
+    /// Whether it is a place from side to side.
+    var isHorizontalPlace: Bool { self == .left || self == .right || self == .centerX }
+    /// Whether it is a height.
+    var isVerticalPlace: Bool { self == .top || self == .bottom || self == .centerY }
 }

@@ -28,9 +28,9 @@ extension ThemeMatcher {
     /// Takes back what drawings told, where with what was told since the theme is drawn as well without it.
     private func dropNeedless(_ placed: inout PlacedTheme) throws(DiagnosticError) {
         let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
-        for change in placed.fit.changes.sorted(by: { $0.key < $1.key }).map(\.value) where change.measure.isDrawnFirst
-        {
-            guard let other = placed.fit.takingBack(change.measure, from: placed.asThemed) else { continue }
+        let drawn = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst).sorted { $0.name < $1.name }
+        for measure in drawn {
+            guard let other = placed.fit.takingBack(measure, from: placed.asThemed) else { continue }
             let gain = try DrawnComparison(shot, placed.fit).gain(of: try other.picture().raster, in: [canvas])
             if gain.map({ $0.amount > -10_000 }) ?? true { placed.fit = other }
         }
@@ -106,7 +106,8 @@ extension ThemeMatcher {
         for (measure, value) in try DrawnFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
         // A radius that is not told is the theme's, for all that comes after; that of another shape is told with the shape.
         let written = asThemed.subject.writtenTheme.theme(in: asThemed.subject.appearance)
-        for (measure, value) in fit.changes.values where measure.kind == .radius && !measure.isDrawnFirst {
+        for (_, (measure, value)) in fit.changes.sorted(by: { $0.key < $1.key })
+        where measure.kind == .radius && !measure.isDrawnFirst {
             guard let themed = asThemed.value(measure), themed == measure.value(written),
                 abs(value - themed) < measure.leastTold
             else { continue }

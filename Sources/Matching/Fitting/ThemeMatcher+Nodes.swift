@@ -42,9 +42,9 @@ extension ThemeMatcher {
 
     /// A bar, a bubble or a page control that is elsewhere with all that is in it, where that is far more like the screenshot
     /// than other values of the theme.
-    private func movedNode(_ placed: PlacedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> (
-        id: String, by: Point
-    )? {
+    private func movedNode(
+        _ placed: PlacedTheme, _ pairs: [MeasuredPair]
+    ) throws(DiagnosticError) -> (id: String, by: Point)? {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         guard fit.subject.knownRows == .names else { return nil }
         let displaced = fit.displacements(pairs, from: asThemed)
@@ -137,41 +137,41 @@ extension ThemeMatcher {
         return (best.length, best.gain.rest)
     }
 
-    /// How far what was observed may be elsewhere, but for the shift of the whole, as boxes and as lines of text say: of boxes
-    /// whose size is another, middles are elsewhere by less.
+    /// How far all that was observed may be elsewhere, but for the shift of the whole, as boxes and as lines of text say: of
+    /// boxes whose size is another, middles are elsewhere by less.
     private static func moves(_ observations: [Observation], from shift: Point) -> [Point] {
-        func way(_ isTold: (Observation) -> Bool, _ coordinates: Set<SceneFeature.Coordinate>, _ shift: Double)
-            -> Double
-        {
-            let places = observations.filter { coordinates.contains($0.coordinate) && isTold($0) }
-            let way = places.map(\.residual).median.map { $0 - shift } ?? 0
-            // Lines of text alone may stand higher or lower.
-            let areTexts = places.allSatisfy { $0.feature.text != nil }
-            return abs(way) < (areTexts && coordinates.contains(.top) ? 0.8 : 0.45) ? 0 : way.nearTheme(0)
+        let across = Ways(observations.filter(\.coordinate.isHorizontalPlace), from: shift.x, leastOfTexts: 0.45)
+        // Lines of text alone may stand higher or lower.
+        let down = Ways(observations.filter(\.coordinate.isVerticalPlace), from: shift.y, leastOfTexts: 0.8)
+        let height = down.ofBoxes ?? down.ofTexts ?? 0
+        let moves = [across.ofBoxes, across.ofTexts].map { Point(x: $0 ?? 0, y: height) }
+        return moves.uniqued().filter { $0 != .zero && across.areCommon($0.x) && down.areCommon($0.y) }
+    }
+
+    /// How far boxes and lines of text are elsewhere, in one direction.
+    private struct Ways {
+        private let boxes: [Double]
+        private let texts: [Double]
+        /// Less than this of lines of text says nothing.
+        private let leastOfTexts: Double
+        /// Less than this of boxes.
+        private static let least = 0.45
+
+        init(_ observations: [Observation], from shift: Double, leastOfTexts: Double) {
+            boxes = observations.filter { $0.feature.text == nil }.map { $0.residual - shift }
+            texts = observations.filter { $0.feature.text != nil }.map { $0.residual - shift }
+            self.leastOfTexts = leastOfTexts
         }
-        func across(_ isTold: (Observation) -> Bool) -> Double { way(isTold, [.left, .right, .centerX], shift.x) }
-        func down(_ isTold: (Observation) -> Bool) -> Double { way(isTold, [.top, .bottom, .centerY], shift.y) }
-        let (isBox, isText): ((Observation) -> Bool, (Observation) -> Bool) = (
-            { $0.feature.text == nil }, { $0.feature.text != nil }
-        )
-        let height = down(isBox) != 0 ? down(isBox) : down(isText)
-        // Of what goes together, most goes by as much.
-        func isCommon(_ move: Point) -> Bool {
-            let rests = observations.compactMap { observation -> (way: Double, reach: Double)? in
-                switch observation.coordinate {
-                case .left, .right,
-                    .centerX where move.x != 0:
-                    (observation.residual - shift.x - move.x, 0.35)
-                case .top, .bottom,
-                    .centerY where move.y != 0:
-                    (observation.residual - shift.y - move.y, observation.isOfLine ? 0.8 : 0.35)
-                default: nil
-                }
-            }
-            return rests.count { abs($0.way) < $0.reach } * 3 >= rests.count * 2
+
+        /// As a designer would have written it; `nil` where it is none.
+        var ofBoxes: Double? { boxes.median.flatMap { abs($0) < Self.least ? nil : $0.nearTheme(0) } }
+        var ofTexts: Double? { texts.median.flatMap { abs($0) < leastOfTexts ? nil : $0.nearTheme(0) } }
+
+        /// Whether most go by as much, as what goes together does.
+        func areCommon(_ way: Double) -> Bool {
+            let near = boxes.count { abs($0 - way) < 0.35 } + texts.count { abs($0 - way) < leastOfTexts }
+            return way == 0 || near * 3 >= (boxes.count + texts.count) * 2
         }
-        let all = [Point(x: across(isBox), y: height), Point(x: across(isText), y: height)]
-        return all.uniqued().filter { $0 != .zero && isCommon($0) }
     }
 
     /// What has other nodes in it, which all go with it.

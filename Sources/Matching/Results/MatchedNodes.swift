@@ -62,8 +62,7 @@ struct MatchedNodes {
             // Of another weight or radius, say, it has the place and the colour of the theme.
             let isOther =
                 isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || looks.radii[node.id] != nil
-                || looks.sizes[node.id] != nil
-                || departing.contains(node.id)
+                || looks.sizes[node.id] != nil || departing.contains(node.id)
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9

@@ -22,9 +22,8 @@ struct NodeEdits: Hashable {
 extension NodeEdits {
     /// By how far a node is elsewhere, by itself or in another.
     func move(of node: String) -> Point {
-        moves.reduce(.zero) { sum, move in
-            node == move.key || node.hasPrefix(move.key + "/") ? sum.offset(dx: move.value.x, dy: move.value.y) : sum
-        }
+        moves.filter { node == $0.key || node.hasPrefix($0.key + "/") }.sorted { $0.key < $1.key }
+            .reduce(.zero) { $0.offset(dx: $1.value.x, dy: $1.value.y) }
     }
 }
 
