@@ -135,6 +135,15 @@ import Testing
         #expect(told == ["\(header): moved by 0, -4 pt in the picture"])
     }
 
+    /// Nor has a picture other corners that is elsewhere.
+    @Test func aPictureThatIsElsewhereIsToldAsThat() throws {
+        let node = "section/0/row/1/picture"
+        let subject = try TestSubjects.subject("photos", "section-list/resting", .light)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try TestSubjects.match(list.moving(node, by: Point(x: 0, y: -3)), with: subject)
+        #expect(told.departures.map(\.words) == ["\(node): moved by 0, -3 pt in the picture"])
+    }
+
     @Test(arguments: [-4.0, 3])
     func aPicturesOwnSizeIsTold(by: Double) throws {
         let node = "section/0/row/1/picture"

@@ -224,6 +224,9 @@ extension Observation {
     /// How much higher or lower other layouts set a line of text, in points.
     static let mostOfLayout = 2.2
 
+    /// Whether it is where something is, and not how large.
+    var isPlace: Bool { coordinate.isHorizontalPlace || coordinate.isVerticalPlace }
+
     /// Whether it is how high a line of text stands.
     var isOfLine: Bool { feature.text != nil && coordinate == .centerY }
 }

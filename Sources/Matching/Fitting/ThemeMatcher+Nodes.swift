@@ -12,7 +12,7 @@ extension ThemeMatcher {
             edits.gone.formUnion(gone)
         } else if let (node, move) = try movedNode(placed, pairs) {
             edits.moves[node] = move
-        } else if let (node, shape) = try reshapedNode(placed.fit) {
+        } else if let (node, shape) = try reshapedNode(placed.fit, pairs) {
             edits.shapes[node] = shape
         } else {
             return nil
@@ -40,13 +40,14 @@ extension ThemeMatcher {
     /// How many square points of a node have to look otherwise so that it may be gone.
     private static let leastOfGone = 4.0
 
-    /// A bar, a bubble or a page control that is elsewhere with all that is in it, where that is far more like the screenshot
+    /// A bar, a thumb or a bubble that is elsewhere with all that is in it, where that is far more like the screenshot
     /// than other values of the theme.
     private func movedNode(
         _ placed: PlacedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> (id: String, by: Point)? {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
-        guard fit.subject.knownRows == .names else { return nil }
+        // At whole points each may be half a point away.
+        guard fit.subject.knownRows == .names, fit.origin != .atWholePoints else { return nil }
         let displaced = fit.displacements(pairs, from: asThemed)
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
         let comparison = try DrawnComparison(shot, fit)
@@ -68,7 +69,9 @@ extension ThemeMatcher {
     }
 
     /// A picture that is larger or smaller by itself, or has other corners, as drawings of it say.
-    private func reshapedNode(_ fit: FittedTheme) throws(DiagnosticError) -> (id: String, shape: NodeEdits.Shape)? {
+    private func reshapedNode(
+        _ fit: FittedTheme, _ pairs: [MeasuredPair]
+    ) throws(DiagnosticError) -> (id: String, shape: NodeEdits.Shape)? {
         guard fit.quality == .exact, fit.subject.knownRows == .names else { return nil }
         let comparison = try DrawnComparison(shot, fit)
         let pictures = fit.scene.nodes.filter { node in
@@ -80,6 +83,12 @@ extension ThemeMatcher {
             !measured.contains($0.id)
                 && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)]) > Self.leastOfReshaped
         }
+        // Corners of what is elsewhere look otherwise, too.
+        let moved = Set(
+            pairs.observations(shift: fit.shift).filter {
+                $0.feature.kind == .picture && $0.isPlace && abs($0.residual) > 0.6
+            }
+            .map(\.feature.key.node))
         // Where many look otherwise, it is something else.
         let resized = photographs.count <= 3 ? Set(photographs.map(\.id)) : []
         for node in pictures {
@@ -92,7 +101,7 @@ extension ThemeMatcher {
                 found.append((.size(size.length / side), size.rest))
             }
             let themed = fit.features.all.first { $0.key.node == node.id && $0.hasCorners }?.radius
-            if let themed, themed < side / 2 - 1,
+            if let themed, themed < side / 2 - 1, !moved.contains(node.id),
                 // Corners that are rounder or less so by some points look otherwise in this area.
                 comparison.differingArea(of: node.frame.corners(side: themed + 6)) > 4 * 0.2146 * (3 * themed + 2.25),
                 let radius = try best(
@@ -142,7 +151,8 @@ extension ThemeMatcher {
     private static func moves(_ observations: [Observation], from shift: Point) -> [Point] {
         let across = Ways(observations.filter(\.coordinate.isHorizontalPlace), from: shift.x, leastOfTexts: 0.45)
         // Lines of text alone may stand higher or lower.
-        let down = Ways(observations.filter(\.coordinate.isVerticalPlace), from: shift.y, leastOfTexts: 0.8)
+        let down = Ways(
+            observations.filter(\.coordinate.isVerticalPlace), from: shift.y, leastOfTexts: Observation.mostOfLayout)
         let height = down.ofBoxes ?? down.ofTexts ?? 0
         let moves = [across.ofBoxes, across.ofTexts].map { Point(x: $0 ?? 0, y: height) }
         return moves.uniqued().filter { $0 != .zero && across.areCommon($0.x) && down.areCommon($0.y) }
@@ -169,14 +179,14 @@ extension ThemeMatcher {
 
         /// Whether most go by as much, as what goes together does.
         func areCommon(_ way: Double) -> Bool {
-            let near = boxes.count { abs($0 - way) < 0.35 } + texts.count { abs($0 - way) < leastOfTexts }
+            let near = boxes.count { abs($0 - way) < 0.35 } + texts.count { abs($0 - way) < min(leastOfTexts, 0.8) }
             return way == 0 || near * 3 >= (boxes.count + texts.count) * 2
         }
     }
 
     /// What has other nodes in it, which all go with it.
     private static let rolesOfMoved: Set<SceneNode.Role> = [
-        .indexBar, .highlight, .bubble, .pageControl, .tabBar, .searchField,
+        .indexBar, .highlight, .bubble, .tabBar, .searchField,
     ]
 }
 
