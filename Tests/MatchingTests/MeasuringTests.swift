@@ -730,21 +730,6 @@ import Thumbindex
         #expect(try departures(of: scene.displayList, from: subject).map(\.property) == ["canvas.background"])
     }
 
-    /// Browsers set lines of text at whole points in any layout, and no less is told of them.
-    @Test func linesAtWholePointsAreMeasuredAsOthers() throws {
-        let subject = try TestSubjects.subject("material", "index-bar/hidden-at-rest")
-        let theme = try #require(subject.theme.setting("list.row.subtitleGap", toText: "4"))
-        var list = try #require(subject.scene(of: theme)).displayList
-        list.commands = list.commands.replacing { command in
-            guard case .text(var text) = command else { return command }
-            text.origin.y = text.origin.y.rounded()
-            return .text(text)
-        }
-        let told = try departures(of: list, from: subject)
-        #expect(told.map(\.property) == ["list.row.subtitleGap"], "\(told.map(\.words))")
-        #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 4) <= 0.5)
-    }
-
     /// A border's width and colour are told, and that there is none.
     @Test(arguments: [
         (

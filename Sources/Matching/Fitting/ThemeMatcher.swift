@@ -58,7 +58,7 @@ package struct ThemeMatcher {
                 placed, without: looks.isEmpty ? nil : placed.subject.with(theme))
             placed = fitted
             if isPlain { looks = [] }
-            if placed.standsAtWholePoints(pairs) {
+            if placed.fit.origin == .drawn, pairs.standAtWholePoints(of: placed.asThemed) {
                 looks = []
                 placed = try placeRoughly(placed.subject.with(theme), .atWholePoints)
                 continue

@@ -3,34 +3,20 @@ import Geometry
 
 /// What a browser shows whose pixel ratio is emulated, as by a program that drives it: a page is laid out as on a screen of
 /// one pixel a point, boxes and lines of text at whole points, and then scaled.
-extension PlacedTheme {
-    /// Whether nearly all stands at whole points in the screenshot, and some of it does not in the theme. Lines of text that do
-    /// are as a browser sets them in any layout, and say so where no more departs than they make of it.
-    func standsAtWholePoints(_ pairs: [MeasuredPair]) -> Bool {
-        guard fit.origin == .drawn else { return false }
-        let places = pairs.flatMap { $0.places(of: asThemed) }
+extension Sequence<MeasuredPair> {
+    /// Whether nearly all stands at whole points in the screenshot, and some of it does not in the theme.
+    func standAtWholePoints(of asThemed: FittedTheme) -> Bool {
+        let places = flatMap { $0.places(of: asThemed) }
         let between = places.filter { !$0.isThemedSo }
         guard !between.isEmpty, between.count(where: \.isAtWholePoint) * 10 >= between.count * 9,
             places.count(where: \.isAtWholePoint) * 10 >= places.count * 9
         else { return false }
-        // Edges are drawn where they are.
-        guard Set(between.filter { !$0.isOfLine }.map(\.role)).count < 2 else { return true }
+        // Edges are drawn where they are. Lines of one sort stand higher or lower together, so that all may be at whole
+        // points by chance, but neither those of several sorts nor each of those that are at several places between.
+        let boxes = Set(between.filter { !$0.isOfLine }.map(\.role))
         let lines = Dictionary(grouping: places.filter(\.isOfLine), by: \.role).values.filter { $0.count >= 3 }
-        let areLines =
-            lines.count >= 3
+        return boxes.count >= 2 || lines.count >= 3
             || lines.contains { Set($0.map(\.fraction)).count > 1 && $0.allSatisfy(\.isAtWholePoint) }
-        return areLines && !fit.changes.isEmpty
-            && fit.changes.values.allSatisfy { isOfWholePoints($0.measure, $0.value) }
-    }
-
-    /// Whether a change may be what whole points make of the theme: of lines of text alone, two may each stand a point higher or
-    /// lower, and all else half a point.
-    private func isOfWholePoints(_ measure: ThemeMeasure, _ value: Double) -> Bool {
-        guard let themed = asThemed.value(measure), let places = asThemed.trying(measure, at: value)?.places else {
-            return false
-        }
-        let moved = asThemed.features.all.filter { places[$0.key].map($0.differs) ?? false }
-        return abs(value - themed) < (moved.allSatisfy { $0.text != nil } ? 1.6 : 0.6)
     }
 }
 

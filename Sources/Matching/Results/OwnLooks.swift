@@ -47,7 +47,8 @@ struct OwnLooks {
         radii = Self.others(
             observations.filter { $0.coordinate == .radius && $0.feature.kind == .box && !$0.feature.isCut },
             from: { $0.radius }, least: { _ in Self.leastRadius })
-        // Single letters are less sure than names.
+        // At whole points letters are sharper or less so. Single ones are less sure than names.
+        guard fit.origin != .atWholePoints else { return }
         sizes = Self.others(
             observations.filter { $0.coordinate == .fontSize }, from: { $0.value(.fontSize) },
             least: { $0.feature.isLongText ? max(0.7, 5 * $0.noise) : max(2, 10 * $0.noise) })
