@@ -224,9 +224,11 @@ struct MatchedNodes {
             func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
             let boxes = observations.filter { $0.feature.text == nil }
             // Rasterisers set photographs on whole pixels, or not; light tells their places well in any picture.
-            let least =
+            let ofQuality =
                 boxes.contains { $0.feature.kind == .picture }
                 ? 0.5 / scale + 0.2 + 0.2 * quality.uncertainty : 0.45 * quality.uncertainty
+            // At whole points each may be at the next one.
+            let least = max(ofQuality, lineReach)
             let between = 0.5 / scale + 0.5
             limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
             let isBetweenRows = boxes.contains { isBetween($0.feature.frame.minY) }
