@@ -227,8 +227,9 @@ struct MatchedNodes {
             let ofQuality =
                 boxes.contains { $0.feature.kind == .picture }
                 ? 0.5 / scale + 0.2 + 0.2 * quality.uncertainty : 0.45 * quality.uncertainty
-            // At whole points each may be at the next one.
-            let least = max(ofQuality, lineReach)
+            // What stands between two whole points may be at either.
+            let sides = frame.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } ?? []
+            let least = max(ofQuality, sides.contains { abs($0 - $0.rounded()) > 0.05 } ? lineReach : 0)
             let between = 0.5 / scale + 0.5
             limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
             let isBetweenRows = boxes.contains { isBetween($0.feature.frame.minY) }
