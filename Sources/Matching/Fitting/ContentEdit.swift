@@ -100,6 +100,8 @@ extension MatchSubject {
     /// The same with an edit made; `nil` where one of its places is none of the content's.
     func edited(by edit: ContentEdit) -> MatchSubject? {
         var subject = self
+        // Others have the ids of nodes that were gone or elsewhere.
+        subject.nodeEdits = NodeEdits()
         switch edit {
         case .removal(let place):
             guard var items = items(of: place.section), items.indices.contains(place.index), items.count > 1 else {

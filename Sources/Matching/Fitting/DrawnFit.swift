@@ -46,7 +46,7 @@ struct DrawnFit {
             var best = (value: fitted, gain: DrawnComparison.Gain())
             for way in [step, -step] {
                 var (value, amount) = (fitted + way, 0.0)
-                while value > 0, abs(value - fitted) < 44, let gain = try gain(of: measure, at: value, areas),
+                while value > 0, abs(value - fitted) < Self.reach, let gain = try gain(of: measure, at: value, areas),
                     gain.amount > amount
                 {
                     amount = gain.amount
@@ -64,6 +64,9 @@ struct DrawnFit {
         }
         return changes
     }
+
+    /// How far from the theme's values are looked for, in points: up to round corners of a large bubble.
+    private static let reach = 44.0
 
     /// Where a measure shows that is told by drawing alone.
     private func areas(drawnBy measure: ThemeMeasure, _ value: Double) -> [Rect] {

@@ -22,10 +22,8 @@ extension ThemeMatcher {
             if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
         }
         guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
-            var subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
+            let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
-        // Others have the ids of nodes that were gone.
-        subject.nodeEdits = NodeEdits()
         return (best.edits, try placeRoughly(subject, placed.knownOrigin))
     }
 

@@ -12,7 +12,7 @@ extension ThemeMatcher {
             edits.gone.formUnion(gone)
         } else if let (node, move) = try movedNode(placed, pairs) {
             edits.moves[node] = move
-        } else if let (node, shape) = try reshapedNode(placed.fit, pairs) {
+        } else if edits.shapes.count < Self.mostOfReshaped, let (node, shape) = try reshapedNode(placed.fit, pairs) {
             edits.shapes[node] = shape
         } else {
             return nil
@@ -89,8 +89,7 @@ extension ThemeMatcher {
                 $0.feature.kind == .picture && $0.isPlace && abs($0.residual) > 0.6
             }
             .map(\.feature.key.node))
-        // Where many look otherwise, it is something else.
-        let resized = photographs.count <= 3 ? Set(photographs.map(\.id)) : []
+        let resized = photographs.count <= Self.mostOfReshaped ? Set(photographs.map(\.id)) : []
         for node in pictures {
             let side = node.frame.shortSide
             var found: [(shape: NodeEdits.Shape, rest: Double)] = []
@@ -113,6 +112,9 @@ extension ThemeMatcher {
         }
         return nil
     }
+
+    /// Of how many pictures it is told by themselves: where more look otherwise, it is something else.
+    private static let mostOfReshaped = 3
 
     /// Over how many square points a picture looks otherwise that has another shape.
     private static let leastOfReshaped = 12.0

@@ -164,15 +164,13 @@ extension FeatureMeter {
             if holds {
                 var inset = 1.2 + 0.3 * (other.radius ?? 0)
                 if other.kind == .blob { inset = other.isEllipse ? 1.2 : 0.16 * min(frame.width, frame.height) }
-                // A line of text may stand a point higher or lower.
-                let (beside, beyond) = (0.5, other.kind == .blob ? 1.5 : 0.5)
                 (minX, maxX) = (
-                    max(minX, min(frame.minX + inset, ink.minX - beside)),
-                    min(maxX, max(frame.maxX - inset, ink.maxX + beside))
+                    max(minX, min(frame.minX + inset, ink.minX - 0.5)),
+                    min(maxX, max(frame.maxX - inset, ink.maxX + 0.5))
                 )
                 (minY, maxY) = (
-                    max(minY, min(frame.minY + inset, ink.minY - beyond)),
-                    min(maxY, max(frame.maxY - inset, ink.maxY + beyond))
+                    max(minY, min(frame.minY + inset, ink.minY - 0.5)),
+                    min(maxY, max(frame.maxY - inset, ink.maxY + 0.5))
                 )
                 continue
             }
