@@ -307,6 +307,27 @@ import Thumbindex
         Value(
             theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.font.size",
             value: "11.5"),
+        // One corner of four, of which an arc is little.
+        Value(
+            theme: "material", state: "index-bar/touch-down-middle", appearance: .light,
+            property: "bubble.cornerRounding", value: "[44, 41, 6, 44]"),
+        // The letters of a bubble that fades over lines of text.
+        Value(
+            theme: "photos", state: "index-bar/releasing", appearance: .light, property: "bubble.titleFont.size",
+            value: "20"),
+        Value(
+            theme: "photos", state: "index-bar/releasing", appearance: .dark, property: "bubble.titleFont.weight",
+            value: "400"),
+        // Corners that leave another share open than circles, and some that are nearly as round as can be, or nearly square.
+        Value(
+            theme: "system", state: "section-list/resting", appearance: .dark,
+            property: "list.tableHeader.fieldRounding", value: "continuous(13)"),
+        Value(
+            theme: "material", state: "section-list/table-header", appearance: .light,
+            property: "list.tableHeader.fieldRounding", value: "radius(23.5)"),
+        Value(
+            theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.cornerRounding",
+            value: "radius(2)"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try TestSubjects.subject(wanted.theme, wanted.state, wanted.appearance)

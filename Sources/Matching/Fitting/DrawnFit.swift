@@ -19,6 +19,30 @@ struct DrawnFit {
         try changes(of: ThemeMeasure.all.filter { $0.kind == .radius && !$0.isDrawnFirst })
     }
 
+    /// Radii of continuous corners that were changed by what they leave open, in the half points that are drawn best: they
+    /// leave another share open than a circle does.
+    func continuousRadii() throws(DiagnosticError) -> [(measure: ThemeMeasure, value: Double)] {
+        let theme = fit.theme.theme(in: fit.subject.appearance)
+        var radii: [(ThemeMeasure, Double)] = []
+        for (_, (measure, fitted)) in fit.changes.sorted(by: { $0.key < $1.key })
+        where measure.kind == .radius && measure.written(theme, fitted).hasPrefix("continuous") {
+            let areas = fit.features.all.filter { $0.isChanged(in: [fit.trying(measure, at: fitted + 1)?.places]) }
+                .prefix(12).flatMap { $0.corners(side: fitted * 1.6 + 2) }
+            var best = (value: fitted, amount: 0.0)
+            for way in [0.5, -0.5] {
+                var value = (fitted * 2).rounded() / 2 + way
+                while value > 0, abs(value - fitted) < 4, let gain = try gain(of: measure, at: value, areas),
+                    gain.amount > best.amount
+                {
+                    best = (value, gain.amount)
+                    value += way
+                }
+            }
+            if best.value != fitted { radii.append((measure, best.value)) }
+        }
+        return radii
+    }
+
     /// Which values depart, each found with those before it as the screenshot has them.
     mutating func changesInTurn(
         of measures: [ThemeMeasure]
@@ -40,18 +64,18 @@ struct DrawnFit {
         for measure in measures where fit.subject.canShow(property: measure.path) {
             guard let fitted = fit.value(measure) else { continue }
             let areas = areas(drawnBy: measure, fitted)
-            // Edges alone differ by less.
-            guard comparison.differingShare(of: areas) > 0.02 else { continue }
+            guard comparison.differingShare(of: areas) > measure.leastShare else { continue }
             let step = measure.drawnStep
             var best = (value: fitted, gain: DrawnComparison.Gain())
             for way in [step, -step] {
-                var (value, amount) = (fitted + way, 0.0)
-                while value > 0, abs(value - fitted) < Self.reach, let gain = try gain(of: measure, at: value, areas),
-                    gain.amount > amount
+                var (value, amount, misses) = (fitted + way, 0.0, 0)
+                while value > 0, abs(value - fitted) < measure.drawnReach, misses <= measure.mostMisses,
+                    let gain = try gain(of: measure, at: value, areas)
                 {
-                    amount = gain.amount
+                    misses = gain.amount > amount ? 0 : misses + 1
+                    amount = max(gain.amount, amount)
                     // Of two that are nearly as good, the nearer one.
-                    if amount > best.gain.amount * 1.003 { best = (value, gain) }
+                    if gain.amount > best.gain.amount * 1.003 { best = (value, gain) }
                     value += way
                 }
             }
@@ -65,16 +89,11 @@ struct DrawnFit {
         return changes
     }
 
-    /// How far from the theme's values are looked for, in points: up to round corners of a large bubble.
-    private static let reach = 44.0
-
     /// Where a measure shows that is told by drawing alone.
     private func areas(drawnBy measure: ThemeMeasure, _ value: Double) -> [Rect] {
         let step = measure.drawnStep
         let tried = [value + step, value - step].compactMap { fit.trying(measure, at: $0)?.places }
-        func isChanged(_ feature: SceneFeature) -> Bool {
-            tried.contains { others in others[feature.key].map { $0.differs(from: feature) } ?? false }
-        }
+        func isChanged(_ feature: SceneFeature) -> Bool { feature.isChanged(in: tried) }
         if measure.isBorder {
             // What a translucent one of a free outline lies on, as glass, other rasterisers draw otherwise.
             let lines = fit.features.all.filter { feature in
@@ -87,6 +106,8 @@ struct DrawnFit {
         guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
         // The edges of what has one colour are measured.
         guard !measure.isOfBadge || changed.contains(where: \.isGradient) else { return [] }
+        // Letters of a bubble that hides what is beneath it are measured.
+        guard !measure.isOfBubbleTitle || changed.contains(where: { $0.opacity < 1 }) else { return [] }
         guard !measure.isDrawnFirst else { return changed.prefix(12).map { $0.frame.inset(dx: -2, dy: -2) } }
         let rounded = changed.filter { feature in
             (feature.kind == .other || feature.kind == .picture) && !feature.isGradient
@@ -110,18 +131,45 @@ struct DrawnFit {
 
 extension ThemeMeasure {
     /// By how much it is changed to see whether the theme is drawn more alike.
-    fileprivate var drawnStep: Double { kind == .share ? 0.02 : isBorder || kind == .fontSize ? 0.5 : 1 }
+    fileprivate var drawnStep: Double {
+        switch kind {
+        case .share: 0.02
+        case .weight: 100
+        case .fontSize: 0.5
+        default: isBorder ? 0.5 : 1
+        }
+    }
+
+    /// How far from the theme's value others are looked for, in its unit: up to round corners of a large bubble.
+    fileprivate var drawnReach: Double { kind == .weight ? 400 : 44 }
+
+    /// How many steps that are no better lead on: letters that are some points larger lie beside those that are shown.
+    fileprivate var mostMisses: Int { kind == .fontSize ? 5 : 0 }
 
     /// What may be left of the difference: of what is elsewhere, another form takes away a part as well.
     fileprivate var mostRest: Double { isDrawnFirst && !isBorder ? 0.3 : 0.5 }
 
+    /// In which share of where it shows the screenshot has to show something else: edges alone differ by less. Of large
+    /// corners an arc is little.
+    fileprivate var leastShare: Double { isCorner ? 0.005 : 0.02 }
+
     /// Less than this says nothing of what was drawn by another rasteriser.
     fileprivate var leastDrawn: Double {
-        kind == .share ? 0.02 : kind == .fontSize ? 0.5 : isBorder || isOfBadge ? 0.75 : 1.75
+        switch kind {
+        case .share: 0.02
+        case .weight: 100
+        case .fontSize: 0.5
+        default: isBorder || isOfBadge ? 0.75 : 1.75
+        }
     }
 }
 
 extension SceneFeature {
+    /// Whether it is otherwise in any of some other scenes.
+    fileprivate func isChanged(in others: [SceneFeatures?]) -> Bool {
+        others.contains { $0?[key].map { $0.differs(from: self) } ?? false }
+    }
+
     /// The squares in which its corners are, on the canvas.
     fileprivate func corners(side: Double) -> [Rect] {
         frame.corners(side: side).compactMap { $0.inset(dx: -1, dy: -1).intersection(clip) }

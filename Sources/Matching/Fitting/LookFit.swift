@@ -55,6 +55,8 @@ struct LookFit {
             }
             for other in others(than: word, of: look, in: fit) { try consider(other) }
             for step in [2.0, 1, 0.5] {
+                // Of corners that are square as the theme's, a small radius is another thing's doing.
+                guard best.word != word || ThemeLook.name(of: word) != word else { continue }
                 for other in look.neighbours(of: best.word, by: step) where other != word { try consider(other) }
             }
             // Another radius is no other shape, and told as such.

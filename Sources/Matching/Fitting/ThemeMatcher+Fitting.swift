@@ -104,6 +104,7 @@ extension ThemeMatcher {
         }
         let scene = fit.scene
         for (measure, value) in try DrawnFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
+        for (measure, value) in try DrawnFit(shot, fit).continuousRadii() { _ = fit.set(measure, to: value) }
         // A radius that is not told is the theme's, for all that comes after; that of another shape is told with the shape.
         let written = asThemed.subject.writtenTheme.theme(in: asThemed.subject.appearance)
         for (_, (measure, value)) in fit.changes.sorted(by: { $0.key < $1.key })

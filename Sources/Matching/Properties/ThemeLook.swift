@@ -145,15 +145,16 @@ package struct ThemeLook: Sendable {
     /// - Parameter side: the shorter one of what has the look, in points.
     func others(than word: String, side: Double) -> [String] {
         let name = Self.name(of: word)
-        let radii = [0.125, 0.25, 0.375].map { (side * $0 * 2).rounded() / 2 }
+        let radii = [0.125, 0.25, 0.375, 0.44].map { (side * $0 * 2).rounded() / 2 }
         return words.filter { $0 != word && (rounded == nil || Self.name(of: $0) != name) }
             + (rounded.map { name in radii.map { "\(name)(\(NumberText.exact($0)))" } } ?? []).filter { $0 != word }
     }
 
-    /// The same word with radii on both sides; none where it has no radius.
+    /// The word with radii on both sides, of square corners with a small one; none where it has no radius.
     func neighbours(of word: String, by step: Double) -> [String] {
-        guard let rounded, Self.name(of: word) == rounded,
-            let radius = Double(word.dropFirst(rounded.count + 1).dropLast())
+        guard let rounded,
+            let radius = ["none", "square"].contains(word)
+                ? 0 : Self.name(of: word) == rounded ? Double(word.dropFirst(rounded.count + 1).dropLast()) : nil
         else { return [] }
         return [radius - step, radius + step].filter { $0 > 0 }.map { "\(rounded)(\(NumberText.exact($0)))" }
     }

@@ -90,8 +90,13 @@ package struct ThemeMeasure: Sendable {
 
     /// Whether nothing but a drawing with it tells it, before what it moves is taken for other measures' doing: the width of
     /// a border, one of several radii, the disc of a bubble with a tip, the look of what is pressed, the size of a badge
-    /// whose gradient has no edges.
-    var isDrawnFirst: Bool { isBorder || kind == .share || isCorner || path == "bubble.radius" || isOfBadge }
+    /// whose gradient has no edges, the letters of a bubble that fades.
+    var isDrawnFirst: Bool {
+        isBorder || kind == .share || isCorner || path == "bubble.radius" || isOfBadge || isOfBubbleTitle
+    }
+
+    /// Whether it is of the letters in the bubble, which is over lines of text.
+    var isOfBubbleTitle: Bool { path.hasPrefix("bubble.titleFont.") }
 
     /// Whether a badge is larger with more of it.
     var isOfBadge: Bool { ["grid.cell.badge.padding", "grid.cell.badge.font.size"].contains(path) }
