@@ -228,7 +228,8 @@ struct PropertyFit {
         for index in columns.indices where !chosen.contains(index) {
             let column = columns[index]
             let isOff = column.rows.filter { cost(residuals[$0], $0) > 3 }
-            guard isOff.count >= 2, case .measure(let measure) = column.subject,
+            // Where one of many is elsewhere, two that move all of them, and back, are not why.
+            guard isOff.count >= 2, isOff.count * 5 >= column.rows.count, case .measure(let measure) = column.subject,
                 let amount = middle(column, residuals, of: isOff), abs(amount) >= column.least,
                 column.holds(for: amount),
                 !chosen.contains(where: { columns[$0].measures(as: column) }), isPossible(measure, amount)

@@ -30,6 +30,7 @@ package struct ThemeMatcher {
         // Other grounds, with which the theme is fitted once they are known: on them edges look otherwise.
         var grounds: [ColorFit.Departure] = []
         var theme = subject.theme
+        var originIsSure = false
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale)
         var found = try edited(placed, search, atMost: 3)
@@ -58,6 +59,13 @@ package struct ThemeMatcher {
                 placed, without: looks.isEmpty ? nil : placed.subject.with(theme))
             placed = fitted
             if isPlain { looks = [] }
+            // What is otherwise may have made another size of it.
+            if !originIsSure, placed.fit.origin.isResampled, try isDrawnInItsScale(placed.fit) {
+                (originIsSure, looks) = (true, [])
+                placed = try placeRoughly(placed.subject.with(theme), .drawn)
+                continue
+            }
+            originIsSure = true
             if placed.fit.origin == .drawn, pairs.standAtWholePoints(of: placed.asThemed) {
                 looks = []
                 placed = try placeRoughly(placed.subject.with(theme), .atWholePoints)
@@ -148,17 +156,21 @@ package struct ThemeMatcher {
             }
         }
         // Where all is elsewhere, what is drawn in a whole scale may seem to be brought to it.
-        if origin == nil, fit.origin.isResampled, scale == scale.rounded(), fit.scene != asThemed.scene {
-            var plain = fit
-            plain.origin = .drawn
-            if try ShotOrigin(of: shot, showing: plain) == .drawn {
-                (fit.origin, asThemed.origin) = (.drawn, .drawn)
-                drawn = try fit.picture().light(scale: scale)
-            }
+        if origin == nil, fit.origin.isResampled, fit.scene != asThemed.scene, try isDrawnInItsScale(fit) {
+            (fit.origin, asThemed.origin) = (.drawn, .drawn)
+            drawn = try fit.picture().light(scale: scale)
         }
         return PlacedTheme(
             asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn),
-            likeness: coarse.meanLikeness(of: fit, drawn: drawn))
+            likeness: coarse.meanLikeness(of: fit, drawn: drawn), knownOrigin: origin)
+    }
+
+    /// Whether a screenshot that seemed to be brought to another size shows a theme in its own, a whole one, as it is fitted.
+    private func isDrawnInItsScale(_ fit: FittedTheme) throws(DiagnosticError) -> Bool {
+        guard fit.scale == fit.scale.rounded() else { return false }
+        var plain = fit
+        plain.origin = .drawn
+        return try ShotOrigin(of: shot, showing: plain) == .drawn
     }
 
     /// Colours that depart, as they are once the theme is drawn with them.
@@ -241,6 +253,8 @@ struct PlacedTheme {
     var strays: [SceneFeature.Key: Point]
     /// How alike what can be found is to the screenshot where it should be: −1…1.
     let likeness: Double
+    /// How the screenshot came to its size, where that was known beforehand.
+    let knownOrigin: ShotOrigin?
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
@@ -250,7 +264,4 @@ struct PlacedTheme {
         !fit.changes.isEmpty
             || pairs.observations(shift: fit.shift).contains { $0.feature.kind == .picture && abs($0.residual) > 0.6 }
     }
-
-    /// How the screenshot came to its size, where that is no matter of how the theme is drawn.
-    var knownOrigin: ShotOrigin? { fit.origin == .atWholePoints ? fit.origin : nil }
 }
