@@ -50,6 +50,23 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
     }
 
+    /// So is that of a single line of text, with whatever else it has by itself.
+    @Test(arguments: [
+        ("list.row.titleColor", "\"#C03A10\"", "color"), ("list.row.titleFont.weight", "600", "font weight"),
+        ("list.row.titleFont.size", "19", "font size"),
+    ])
+    func whatASingleTextHasByItselfIsTold(property: String, value: String, part: String) throws {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.touchDownMiddle))
+        let themed = try #require(subject.scene(of: subject.theme))
+        let other = try #require(subject.theme.setting(property, toText: value).flatMap(subject.scene(of:)))
+        let node = try #require(themed.nodes.filter { $0.role == .rowTitle }.dropFirst(4).first?.id)
+        let scene = themed.showing(node, asIn: other)
+        let (losses, drawn) = (try Self.losses(), try raster(of: scene, scale: 2, with: subject.tools))
+        let shot = try #require(drawn.losing(losses, x: 0, y: 0))
+        let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures
+        #expect(told.map(\.property) == [node] && told.first?.part == part, "\(told.map(\.words))")
+    }
+
     /// So are those of symbols, which are the only sure ones on glass.
     @Test func colorsOfSymbolsAreTold() throws {
         let subject = try TestSubjects.subject("glass", .sectionList(.pinned))

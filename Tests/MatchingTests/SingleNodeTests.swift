@@ -67,6 +67,21 @@ import Testing
         #expect(told == ["\(node): missing in the picture"])
     }
 
+    /// Of the only item that is gone nothing else is told, as its corners and its shadow.
+    @Test func theOnlyItemThatIsGoneIsTold() throws {
+        let plain = try TestSubjects.subject("category", "grid/last-page", .light)
+        let theme = try #require(
+            plain.theme.setting("canvas.size", toText: "[375, 812]")?
+                .setting("chrome", toText: "{platform: ios, searchBar: Search, tabBar: {items: [Home, Chats, Me]}}")?
+                .setting("grid.rows", toText: "3"))
+        let subject = try MatchSubject(theme, in: .light, state: plain.state, contentPath: nil)
+        let scene = try #require(subject.scene(of: theme))
+        let items = scene.nodes.filter { $0.role == .gridItem }.map(\.id)
+        let list = items.reduce(scene.displayList) { $0.changing($1) { _ in [] } }
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        #expect(items.count == 1 && told == items.map { "\($0): missing in the picture" })
+    }
+
     /// Nor is what was cut off the picture gone.
     @Test func whatWasCutOffIsNotGone() throws {
         let subject = try TestSubjects.subject("wechat", "index-bar/rest", .light)
@@ -91,6 +106,7 @@ import Testing
         ("wechat", "index-bar/touch-down-last", .light, "index-bar", Point(x: 3.5, y: 0)),
         ("glass", "index-bar/touch-down-middle", .dark, "bubble", Point(x: 0, y: -3)),
         ("material", "index-bar/touch-down-middle", .light, "index-bar/thumb", Point(x: -3, y: 0)),
+        ("category", "grid/first-page", .dark, "page-control/dot/0", Point(x: -3, y: 0)),
     ])
     func aNodeThatIsElsewhereIsTold(
         theme: String, state: String, appearance: Appearance, node: String, way: Point
@@ -192,6 +208,55 @@ import Testing
         let told = try TestSubjects.match(list, with: subject).departures
         #expect(told.map(\.property) == [node] && told.first?.part == "font size", "\(told.map(\.words))")
         #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 19) <= 0.5)
+    }
+
+    /// A title and a label that are drawn in another weight by themselves.
+    @Test(
+        arguments: [
+            ("material", "section-list/empty-section", "section/14/row/4/title", "list.row.titleFont", 600.0),
+            ("glass", "section-list/bounce", "section/1/row/1/title", "list.row.titleFont", 300),
+            ("category", "grid/swipe-50", "grid/item/11/label", "grid.cell.label.font", 600),
+        ])
+    func aTextsOwnWeightIsTold(
+        theme: String, state: String, node: String, font: String, weight: Double
+    ) throws {
+        let subject = try TestSubjects.subject(theme, state, .dark)
+        let themed = try #require(subject.scene(of: subject.theme))
+        let other = try #require(
+            subject.theme.setting(font + ".weight", toText: "\(Int(weight))").flatMap(subject.scene(of:)))
+        #expect(other.displayList != themed.displayList)
+        let list = themed.showing(node, asIn: other).displayList
+        #expect(list != themed.displayList)
+        let told = try TestSubjects.match(list, with: subject).departures
+        #expect(told.map(\.property) == [node] && told.first?.part == "font weight", "\(told.map(\.words))")
+        #expect(told.first?.measured == "\(Int(weight))")
+    }
+
+    /// A label on a gradient.
+    @Test func aTextsOwnColorIsTold() throws {
+        let subject = try TestSubjects.subject("launcher", "grid/snapping", .light)
+        let themed = try #require(subject.scene(of: subject.theme))
+        let other = try #require(
+            subject.theme.setting("grid.cell.label.color", toText: "\"#52576C\"").flatMap(subject.scene(of:)))
+        let node = "grid/item/20/label"
+        let list = themed.showing(node, asIn: other).displayList
+        #expect(list != themed.displayList)
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        #expect(told.count == 1 && told[0].hasPrefix("\(node) (color): #52576C in the picture"), "\(told)")
+    }
+
+    /// A label of some letters that is a point and a half larger.
+    @Test func aLabelsOwnSizeIsTold() throws {
+        let subject = try TestSubjects.subject("launcher", "grid/swipe-25", .dark)
+        let themed = try #require(subject.scene(of: subject.theme))
+        let other = try #require(
+            subject.theme.setting("grid.cell.label.font.size", toText: "13.5").flatMap(subject.scene(of:)))
+        let node = "grid/item/19/label"
+        let list = themed.showing(node, asIn: other).displayList
+        #expect(list != themed.displayList)
+        let told = try TestSubjects.match(list, with: subject).departures
+        #expect(told.map(\.property) == [node] && told.first?.part == "font size", "\(told.map(\.words))")
+        #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 13.5) <= 0.5)
     }
 
     @Test func labelsThatAreAllGoneAreNoOtherNames() throws {

@@ -54,7 +54,7 @@ extension MeasuredPair {
 
     /// How many pixels show its colour: of a text, how many its ink would fill.
     fileprivate var pixels: Double {
-        if feature.text != nil { return (drawn.inkArea ?? 0) * scale * scale }
+        if feature.text != nil { return inkPixels }
         guard let seen = feature.frame.intersection(feature.clip) else { return 0 }
         return seen.width * seen.height * scale * scale
     }

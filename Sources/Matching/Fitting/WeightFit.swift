@@ -63,7 +63,7 @@ struct WeightFit {
     }
 
     /// The texts that a measure sets the weight of.
-    private func texts(setBy measure: ThemeMeasure, _ weight: Double) -> Set<SceneFeature.Key> {
+    func texts(setBy measure: ThemeMeasure, _ weight: Double) -> Set<SceneFeature.Key> {
         let step = weight >= 900 ? -100.0 : 100
         guard let tried = fit.trying(measure, at: weight + step) else { return [] }
         let keys = fit.features.all.compactMap { feature -> SceneFeature.Key? in

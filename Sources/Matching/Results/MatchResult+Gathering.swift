@@ -42,6 +42,14 @@ extension MatchResult {
                 Departure.reshaped(ContentPlace.node(node.id, before: edits), node.frame.size, $0)
             }
         }
+        // Of what is not there, nothing else is told.
+        let missing = matched.departures.filter { $0 == .missing($0.property) }.map(\.property)
+        properties.removeAll { departure in
+            !departure.nodes.isEmpty
+                && departure.nodes.allSatisfy { node in
+                    missing.contains { node == $0 || node.hasPrefix($0 + "/") }
+                }
+        }
         departures = properties + matched.departures + moved + reshaped + gone + edited
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
         for (edit, departure) in zip(edits, edited) {

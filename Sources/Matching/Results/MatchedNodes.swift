@@ -22,9 +22,10 @@ struct MatchedNodes {
             grouping: pairs.observations(shift: fit.shift), by: \.feature.key.node)
         let differing = Dictionary(
             colors.flatMap { color in color.keys.map { ($0.node, color.deltaE) } }, uniquingKeysWith: max)
-        // What single nodes have by themselves is told where nothing was lost, and where their content is known.
-        let isKnown = quality == .exact && fit.subject.knownRows == .names
-        let looks = isKnown ? OwnLooks(fit, pairs, but: Set(colors.flatMap(\.keys))) : OwnLooks()
+        // What single nodes have by themselves is told where their content is known, and most of it where nothing was lost.
+        let isNamed = fit.subject.knownRows == .names
+        let isKnown = quality == .exact && isNamed
+        let looks = isNamed ? OwnLooks(fit, from: asThemed, pairs, but: Set(colors.flatMap(\.keys))) : OwnLooks()
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
             let move = fit.subject.nodeEdits.move(of: node.id)
@@ -314,13 +315,14 @@ extension MatchResult.Departure {
     ///
     /// - Parameter size: with the shape.
     static func reshaped(_ node: String, _ size: Size, _ shape: NodeEdits.Shape) -> Self {
-        let (part, theme, measured) =
+        let (part, theme, measured, unit) =
             switch shape {
             case .size(let scale):
-                ("size", words(size.width / scale, size.height / scale), words(size.width, size.height))
-            case .radius(let radius, let themed): ("radius", words(themed), words(radius))
+                ("size", words(size.width / scale, size.height / scale), words(size.width, size.height), "pt")
+            case .radius(let radius, let themed): ("radius", words(themed), words(radius), "pt")
+            case .weight(let weight, let themed): ("font weight", words(themed), words(weight.value), "")
             }
-        return Self(node: node, part: part, theme: theme, measured: measured, unit: "pt", certainty: 0.8)
+        return Self(node: node, part: part, theme: theme, measured: measured, unit: unit, certainty: 0.8)
     }
 
     private static func words(_ lengths: Double...) -> String {

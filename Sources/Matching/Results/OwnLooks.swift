@@ -28,7 +28,22 @@ struct OwnLooks {
     init() {}
 
     /// - Parameter recolored: what shows that a colour of the theme is another one.
-    init(_ fit: FittedTheme, _ pairs: [MeasuredPair], but recolored: Set<SceneFeature.Key>) {
+    init(
+        _ fit: FittedTheme, from asThemed: FittedTheme, _ pairs: [MeasuredPair], but recolored: Set<SceneFeature.Key>
+    ) {
+        let observations = pairs.observations(shift: fit.shift)
+        // At whole points letters are sharper or less so.
+        if fit.origin != .atWholePoints {
+            let sizes = observations.filter { $0.coordinate == .fontSize && !$0.feature.isOnGlass }
+            let inks = Dictionary(pairs.map { ($0.feature.key, $0.inkPixels) }) { first, _ in first }
+            self.sizes = Self.others(sizes, from: asThemed, { $0.value(.fontSize) }) { size in
+                let isSure = inks[size.feature.key] ?? 0 > MeasuredPair.sureInk
+                if isSure { return max(0.45, 0.03 * (size.feature.value(.fontSize) ?? 0)) }
+                guard fit.quality == .exact else { return .infinity }
+                // Single letters are less sure than names.
+                return size.feature.isLongText ? max(0.7, 5 * size.noise) : max(2, 10 * size.noise)
+            }
+        }
         // Of a sort whose colour is another, one that is between two shows a part of it.
         let explained = Set(pairs.map(\.feature).filter { recolored.contains($0.key) }.map(\.role))
         let palette = ThemeColor.palette(of: fit.theme.theme(in: fit.subject.appearance))
@@ -43,28 +58,28 @@ struct OwnLooks {
             }
             colors[pair.feature.key.node] = color
         }
-        let observations = pairs.observations(shift: fit.shift)
+        guard fit.quality == .exact else { return }
         radii = Self.others(
             observations.filter { $0.coordinate == .radius && $0.feature.kind == .box && !$0.feature.isCut },
-            from: { $0.radius }, least: { _ in Self.leastRadius })
-        // At whole points letters are sharper or less so. Single ones are less sure than names.
-        guard fit.origin != .atWholePoints else { return }
-        sizes = Self.others(
-            observations.filter { $0.coordinate == .fontSize }, from: { $0.value(.fontSize) },
-            least: { $0.feature.isLongText ? max(0.7, 5 * $0.noise) : max(2, 10 * $0.noise) })
+            from: asThemed, { $0.radius }, least: { _ in Self.leastRadius })
     }
 
     /// Of each sort those that are off, where most are as the theme has them.
     private static func others(
-        _ observations: [Observation], from theme: (SceneFeature) -> Double?, least: (Observation) -> Double
+        _ observations: [Observation], from asThemed: FittedTheme, _ length: (SceneFeature) -> Double?,
+        least: (Observation) -> Double
     ) -> [String: OtherLength] {
         var found: [String: OtherLength] = [:]
         for sort in Dictionary(grouping: observations, by: \.feature.role).values {
             let others = sort.filter { abs($0.residual) >= least($0) }
             guard others.count * 2 < sort.count else { continue }
             for other in others {
-                let themed = theme(other.feature) ?? 0
-                found[other.feature.key.node] = OtherLength(theme: themed, measured: themed + other.residual)
+                guard let fitted = length(other.feature),
+                    let themed = asThemed.features[other.feature.key].flatMap(length)
+                else { continue }
+                // What is as the theme has it, where others are not, has the theme's length.
+                guard abs(fitted + other.residual - themed) >= least(other) else { continue }
+                found[other.feature.key.node] = OtherLength(theme: themed, measured: fitted + other.residual)
             }
         }
         return found
@@ -79,19 +94,41 @@ extension MeasuredPair {
     fileprivate var ownColor: OwnLooks.OtherColor? {
         let isText = feature.text != nil
         guard isText || [.box, .blob].contains(feature.kind) && feature.role.hasOwnFill, let color = feature.color,
-            color.alpha == 1, feature.opacity == 1, !feature.isOnVariedGround, !feature.isCut, likeness > 0.9,
-            let drawn = drawn.color, let delta = colorRest, (drawn - PixelColor(color)).greatest < 5
+            color.alpha == 1, feature.opacity == 1, !feature.isCut, likeness > 0.9, let drawn = drawn.color,
+            let delta = colorRest, (drawn - PixelColor(color)).greatest < (quality == .exact ? 5 : 60)
         else { return nil }
-        let measured = (PixelColor(color) + delta).color
+        let measured = (PixelColor(color) + delta * lost(of: color)).color
         let deltaE = ColorDifference.deltaE(color, measured)
-        // Cores of strokes are less sure than fills.
-        return deltaE > (isText ? 6 : 3) ? .init(theme: color, measured: measured, deltaE: deltaE) : nil
+        return deltaE > leastOwnColor ? .init(theme: color, measured: measured, deltaE: deltaE) : nil
+    }
+
+    /// How many times as far as its strokes' cores show its colour is from its ground: blurred ones show a part of it.
+    private func lost(of color: Color) -> Float {
+        guard let core = drawn.color, let ground = drawn.ground, feature.text != nil else { return 1 }
+        let (whole, shown) = ((PixelColor(color) - ground).square, (core - ground).square)
+        return shown > 0 ? min(max((whole / shown).squareRoot(), 1), 2) : 1
+    }
+
+    /// How far its colour has to be off to be its own. Cores of strokes are less sure than fills, those of few of them least,
+    /// and what they stand on is spread onto them by losses.
+    private var leastOwnColor: Double {
+        let isFill = feature.text == nil
+        switch quality {
+        case .exact: return isFill ? 2 : inkPixels > Self.sureInk ? 3 : 6
+        case .compressed, .resampled:
+            if isFill { return 4.5 }
+            return inkPixels < Self.sureInk ? .infinity : feature.isOnVariedGround ? 6.5 : 5
+        case .lossy: return .infinity
+        }
     }
 }
 
 extension SceneFeature {
     /// Whether it is of so many letters that its width tells its size.
     fileprivate var isLongText: Bool { frame.width > 3 * frame.height }
+
+    /// Whether it is a header's, through which what is beneath it may show.
+    var isOnGlass: Bool { role == .sectionHeader && isOnVariedGround }
 
     /// The row or item that it is in; `nil` for others.
     fileprivate var item: String? { ContentPlace(node: key.node)?.node }

@@ -105,12 +105,26 @@ extension MatchSubject {
 
     /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
     package func scene(of theme: ThemeFile) -> Scene? {
-        let studio = studio(of: theme)
-        guard let anchor, state.isAsThemed else { return studio.scene(of: state)?.edited(by: nodeEdits) }
-        return anchor.scrolling(studio, in: state).map { studio.scene(of: $0).edited(by: nodeEdits) }
+        var scene = wholeScene(of: theme)
+        for (node, weight) in nodeEdits.weights {
+            let text = NumberText.exact(weight.value)
+            guard let other = theme.setting(weight.property, toText: text, in: appearance).flatMap(wholeScene) else {
+                continue
+            }
+            scene = scene?.showing(node, asIn: other)
+        }
+        return scene?.edited(by: nodeEdits)
     }
 
-    private func studio(of theme: ThemeFile) -> Studio {
+    /// The scene with no node otherwise than others of its role.
+    private func wholeScene(of theme: ThemeFile) -> Scene? {
+        let studio = studio(of: theme)
+        guard let anchor, state.isAsThemed else { return studio.scene(of: state) }
+        return anchor.scrolling(studio, in: state).map { studio.scene(of: $0) }
+    }
+
+    /// What draws the subject with a theme.
+    func studio(of theme: ThemeFile) -> Studio {
         Studio(theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)
     }
 }

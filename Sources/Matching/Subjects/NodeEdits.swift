@@ -1,4 +1,4 @@
-import DisplayLists
+package import DisplayLists
 import Geometry
 
 /// What a screenshot has otherwise of single nodes, and so of all that is in them.
@@ -16,10 +16,26 @@ struct NodeEdits: Hashable {
         case size(Double)
         /// Of its corners, in points, and the one that the theme has.
         case radius(Double, themed: Double)
+        /// Of its letters, and the one that the theme has.
+        case weight(Weight, themed: Double)
     }
 }
 
 extension NodeEdits {
+    /// A weight, and the property that would have all of a node's role set in it.
+    struct Weight: Hashable {
+        let property: String
+        let value: Double
+    }
+
+    /// Those that texts have by themselves, by their ids in order.
+    var weights: [(node: String, weight: Weight)] {
+        shapes.sorted { $0.key < $1.key }.compactMap { node, shape in
+            guard case .weight(let weight, _) = shape else { return nil }
+            return (node, weight)
+        }
+    }
+
     /// By how far a node is elsewhere, by itself or in another.
     func move(of node: String) -> Point {
         moves.filter { node == $0.key || node.hasPrefix($0.key + "/") }.sorted { $0.key < $1.key }
@@ -53,6 +69,30 @@ extension Scene {
             placements(of: node.id, edits.move(of: node.id)).reduce(node) { $0.placed($1) }
         }
         return Scene(displayList: list, nodes: nodes)
+    }
+}
+
+extension Scene {
+    /// The scene with a node as another one has it.
+    package func showing(_ node: String, asIn other: Scene) -> Scene {
+        var list = displayList
+        list.commands = list.commands.replacing { command in
+            guard case .group(let group) = command, group.id == node else { return command }
+            return other.displayList.commands.group(of: node) ?? command
+        }
+        let nodes = nodes.map { own in own.id == node ? other.nodes.first { $0.id == node } ?? own : own }
+        return Scene(displayList: list, nodes: nodes)
+    }
+}
+
+extension [DrawingCommand] {
+    /// The group that draws a node, however deep it is; `nil` where none does.
+    fileprivate func group(of node: String) -> DrawingCommand? {
+        for case .group(let group) in self {
+            if group.id == node { return .group(group) }
+            if let found = group.commands.group(of: node) { return found }
+        }
+        return nil
     }
 }
 
