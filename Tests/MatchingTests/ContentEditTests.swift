@@ -1,5 +1,8 @@
+import Contents
+import DisplayLists
 import Matching
 import Testing
+import Thumbindex
 
 /// Rows and items that are gone or exchanged (MT-3).
 @Suite struct ContentEditTests {
@@ -28,4 +31,58 @@ import Testing
         #expect([exchange(3), removal(0)].with(exchange(3)) == nil)
         #expect([exchange(3), removal(0)].with(exchange(4)) == [exchange(3), removal(0), exchange(4)])
     }
+
+    /// An item without a picture takes its place with it.
+    @Test(arguments: [
+        (theme: "shop", without: 4, edit: ContentEdit.exchange(ContentPlace(section: nil, index: 4))),
+        (theme: "category", without: 5, edit: .removal(ContentPlace(section: nil, index: 2))),
+    ])
+    func anItemWithoutAPictureMaySlip(of page: (theme: String, without: Int, edit: ContentEdit)) throws {
+        let subject = try TestSubjects.subject(page.theme, "grid/missing-picture", .light)
+        var app = try TestSubjects.subject(page.theme, "grid/first-page", .light)
+        var items = (0..<app.grid.count).map { app.grid[$0] }
+        items[page.without].picture = nil
+        let place: Int
+        switch page.edit {
+        case .removal(let gone):
+            place = gone.index
+            items.remove(at: place)
+        case .exchange(let first, let second):
+            place = first.index
+            items.swapAt(place, second.index)
+        }
+        app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        let list = try #require(app.scene(of: app.theme)).displayList
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        let word = page.edit.isGone ? "missing" : "after the next"
+        #expect(told == ["grid/item/\(place): \(word) in the picture"])
+    }
+
+    /// No item of another page follows onto the only one.
+    @Test func anItemOfTheOnlyPageIsGone() throws {
+        let subject = try TestSubjects.subject("shop", "grid/single-page", .dark)
+        var app = try TestSubjects.subject("shop", "grid/first-page", .dark)
+        let items = [0, 1, 3, 4, 5, 6, 7, 8].map { app.grid[$0] }
+        app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        let list = try #require(app.scene(of: app.theme)).displayList
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        #expect(told == ["grid/item/2: missing in the picture"])
+    }
+
+    /// Items of a content that begins anew stand apart from their likes.
+    @Test func itemsThatComeAgainMayBeExchanged() throws {
+        let subject = try TestSubjects.subject("shop", "grid/many-dots", .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let cells = scene.nodes.filter { $0.role == .gridItem }
+        let (one, other) = (try #require(cells.dropFirst(1).first), try #require(cells.dropFirst(2).first))
+        let way = other.frame.minX - one.frame.minX
+        let list = scene.displayList.moving(one.id, by: .init(x: way, y: 0))
+            .moving(other.id, by: .init(x: -way, y: 0))
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        #expect(one.frame.minY == other.frame.minY && told == ["\(one.id): after the next in the picture"])
+    }
+}
+
+extension ContentEdit {
+    fileprivate var isGone: Bool { if case .removal = self { true } else { false } }
 }

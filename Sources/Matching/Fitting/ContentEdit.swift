@@ -1,4 +1,5 @@
 import Contents
+import Timelines
 
 /// A row or an item that the screenshot does not have, or has in another's place (MT-3).
 package enum ContentEdit: Hashable {
@@ -99,21 +100,32 @@ package struct ContentPlace: Hashable, Comparable {
 extension MatchSubject {
     /// The same with an edit made; `nil` where one of its places is none of the content's.
     func edited(by edit: ContentEdit) -> MatchSubject? {
-        var subject = self
+        var subject = holdingStage
         // Others have the ids of nodes that were gone or elsewhere.
         subject.nodeEdits = NodeEdits()
         switch edit {
         case .removal(let place):
-            guard var items = items(of: place.section), items.indices.contains(place.index), items.count > 1 else {
-                return nil
-            }
+            guard var items = subject.items(of: place.section), items.indices.contains(place.index), items.count > 1
+            else { return nil }
             items.remove(at: place.index)
             subject.set(items, of: place.section)
         case .exchange(let first, let second):
-            guard let one = item(at: first), let other = item(at: second) else { return nil }
+            guard let one = subject.item(at: first), let other = subject.item(at: second) else { return nil }
             subject.set(other, at: first)
             subject.set(one, at: second)
         }
+        return subject
+    }
+
+    /// The same with the items that the state's stage makes of the content: the one whose picture it takes goes where an edit
+    /// brings it, and no other follows onto a page that is the only one.
+    private var holdingStage: MatchSubject {
+        guard case .grid(let state) = state, state.stage != .asThemed else { return self }
+        let staged = state.stage.staged(studio(of: theme).gridLayout).content
+        var subject = [.singlePage, .missingPicture].contains(state.stage) ? showing(.grid(.firstPage)) : self
+        subject.grid = staged
+        guard let items = subject.items(of: nil) else { return self }
+        subject.set(items, of: nil)
         return subject
     }
 
