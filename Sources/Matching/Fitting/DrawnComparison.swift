@@ -45,10 +45,14 @@ struct DrawnComparison {
     }
 
     /// How many square points of some places show something else in the screenshot than rasterisers make of an edge.
-    func differingArea(of areas: [Rect]) -> Double {
+    ///
+    /// - Parameter besides: what is left out.
+    func differingArea(of areas: [Rect], besides others: [Rect] = []) -> Double {
         var count = 0
+        let mask =
+            others.isEmpty ? nil : PixelMask(others, scale: scale, width: fitted.width, height: fitted.height)
         forEachPixel(of: areas) { x, y in
-            if (fitted.color(x, y) - shown(x, y)).greatest > 24 { count += 1 }
+            if mask?[x, y] != true, (fitted.color(x, y) - shown(x, y)).greatest > 24 { count += 1 }
         }
         return Double(count) / (scale * scale)
     }

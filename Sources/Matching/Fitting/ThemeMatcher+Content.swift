@@ -36,17 +36,20 @@ extension ThemeMatcher {
         guard placed.subject.knownRows == .names, placed.fit.origin != .atWholePoints else { return nil }
         let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
         let comparison = try DrawnComparison(shot, placed.fit)
-        var best: (rest: Double, edit: ContentEdit, placed: PlacedTheme)?
+        var best: (rest: Double, place: ContentPlace, subject: MatchSubject)?
         for place in Self.hiddenRowsThatMayBeGone(from: placed.fit, pairs, comparison) {
             guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
-            let other = try placeRoughly(subject, placed.knownOrigin)
-            if let gain = comparison.gain(of: try other.fit.picture().raster, in: [canvas]),
-                gain.rest < best?.rest ?? 0.5, gain.amount > 100_000
-            {
-                best = (gain.rest, .removal(place), other)
+            // With nothing else changed: what brings all rows nearer would be taken for what the row does.
+            for other in [placed.fit, placed.asThemed].compactMap({ $0.showing(subject) }) {
+                if let gain = comparison.gain(of: try other.picture().raster, in: [canvas]),
+                    gain.rest < best?.rest ?? 0.5, gain.amount > 100_000
+                {
+                    best = (gain.rest, place, subject)
+                }
             }
         }
-        return best.map { ([$0.edit], $0.placed) }
+        guard let best else { return nil }
+        return ([.removal(best.place)], try placeRoughly(best.subject, placed.knownOrigin))
     }
 
     /// Rows of which nothing but their separators can be measured, where these are gone, or where what shows of the rows
@@ -69,8 +72,12 @@ extension ThemeMatcher {
             let materials = fit.features.all.filter { $0.kind == .other && $0.isVaried }.map(\.frame)
             let unseen = hidden.filter { separators(of: $0).isEmpty && materials.contains(where: $0.frame.intersects) }
             let areas = unseen.flatMap { row in materials.compactMap(row.frame.intersection) }
-            // What follows a row that is gone looks otherwise, too.
-            if comparison.differingArea(of: areas) > Self.leastOfUnseen { rows += unseen }
+            // What follows a row that is gone looks otherwise, too; signs and letters of a bar, which no other program draws
+            // alike, say nothing of what is beneath.
+            let symbols = fit.features.all.filter {
+                !$0.role.isOfContent && ($0.text != nil || [.other, .blob].contains($0.kind) && !$0.isVaried)
+            }.map { $0.frame.inset(dx: -2, dy: -2) }
+            if comparison.differingArea(of: areas, besides: symbols) > Self.leastOfUnseen { rows += unseen }
         }
         return rows.compactMap { ContentPlace(node: $0.id) }
     }

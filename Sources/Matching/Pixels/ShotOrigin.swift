@@ -154,7 +154,7 @@ extension LightPlane {
 }
 
 /// Which pixels lie in some rectangles, or a point beside them.
-private struct PixelMask {
+struct PixelMask {
     private let width: Int
     private(set) var pixels: [Bool]
 
@@ -173,6 +173,8 @@ private struct PixelMask {
             }
         }
     }
+
+    subscript(x: Int, y: Int) -> Bool { pixels[y * width + x] }
 
     /// Whether a pixel at the left or right side of a square is one: frames are wider than that.
     func touches(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
