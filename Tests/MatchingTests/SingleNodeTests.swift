@@ -58,6 +58,7 @@ import Testing
     /// on glass.
     @Test(arguments: [
         ("category", "grid/first-page", "grid/item/3/badge"), ("category", "grid/missing-picture", "grid/item/0/badge"),
+        ("category", "grid/swipe-50", "grid/item/11/picture"), ("shop", "grid/first-page", "grid/item/4/picture"),
         ("launcher", "grid/swipe-50", "grid/item/21/badge"), ("glass", "index-bar/rest", "section/0/row/3/picture"),
         ("glass", "section-list/resting", "navigation-bar/item/0"),
         ("glass", "index-bar/scrolled", "navigation-bar/item/0"),
@@ -176,6 +177,38 @@ import Testing
         let told = try departures(
             "photos", "section-list/resting", .light, of: node, boxes { rect, _ in .roundedRect(rect, radius: radius) })
         #expect(told == ["\(node) (radius): \(NumberText.exact(radius)) pt in the picture, 12 in the theme"])
+    }
+
+    /// The only one of its sort, of which no property says how round it is.
+    @Test func theCornersOfABarsFieldAreTold() throws {
+        let plain = try TestSubjects.subject("category", "grid/first-page", .light)
+        let theme = try #require(
+            plain.theme.setting("canvas.size", toText: "[375, 812]")?
+                .setting("chrome", toText: "{platform: ios, searchBar: Search}")?.setting("grid.rows", toText: "3"))
+        let subject = try MatchSubject(theme, in: .light, state: plain.state, contentPath: nil)
+        let node = "navigation-bar/search-field"
+        let list = try #require(subject.scene(of: theme)).displayList
+        let changed = list.changing(node) { commands in
+            commands.map { command in
+                guard case .fill(.continuousRect(let rect, _), let paint) = command else { return command }
+                return .fill(.continuousRect(rect, radius: 5), paint)
+            }
+        }
+        #expect(changed != list)
+        let told = try TestSubjects.match(changed, with: subject).departures.map(\.words)
+        #expect(told == ["\(node) (radius): 5 pt in the picture, 10 in the theme"])
+    }
+
+    /// Nor are rows beneath glass gone where all of them stand a pixel lower.
+    @Test(arguments: ["section-list/pushed-75", "index-bar/scrolled"])
+    func rowsBeneathGlassThatAreAPixelLowerAreNotGone(state: String) throws {
+        let subject = try TestSubjects.subject("glass", state, .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let rows = scene.nodes.filter { [.row, .sectionHeader].contains($0.role) }.map(\.id)
+        let list = rows.reduce(scene.displayList) { $0.moving($1, by: Point(x: 0, y: 0.5)) }
+        #expect(list != scene.displayList)
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
+        #expect(told.allSatisfy { !$0.contains("missing") }, "\(told)")
     }
 
     @Test(arguments: [

@@ -111,7 +111,9 @@ struct ColorFit {
         // Other letters have other strokes, whose cores are thinner or thicker.
         let haveOtherStrokes =
             fit.subject.knownRows != .names && members.contains { $0.pair.feature.text != nil }
-        let doubt = (isOnMixture ? 2.0 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
+        // Of what is hardly seen, mixed with another ground than the theme's, colours are rounded by as much.
+        let isFaint = themed.alpha < 0.25 && members.count == 1
+        let doubt = (isOnMixture ? 2.0 : isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
         let least = quality.leastDifference(of: members.map(\.pair)) + doubt
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9

@@ -159,7 +159,7 @@ extension ThemeLook.Area {
         switch self {
         case .whole: 0.02
         case .lines: 0.08
-        case .corners: 0.04
+        case .corners: 0.02
         case .separator: 0.06
         case .rim: 0.15
         }

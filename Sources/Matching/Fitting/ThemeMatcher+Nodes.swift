@@ -29,8 +29,14 @@ extension ThemeMatcher {
         let comparison = try DrawnComparison(shot, fit)
         // What is found elsewhere is not gone.
         let found = Set(pairs.filter { $0.feature.isSymbol && !$0.shot.values.isEmpty }.map(\.feature.key.node))
+        // With the whole item gone, its label is, too.
+        let labelled = Set(
+            pairs.filter { $0.feature.role == .gridLabel && $0.likeness > 0.9 }
+                .compactMap { ContentPlace(node: $0.feature.key.node)?.node })
         let suspects = fit.scene.nodes.filter { node in
-            [.gridBadge, .rowPicture, .navigationItem].contains(node.role) && !found.contains(node.id)
+            ([.gridBadge, .rowPicture, .navigationItem].contains(node.role)
+                || node.role == .gridPicture && labelled.contains(ContentPlace(node: node.id)?.node ?? ""))
+                && !found.contains(node.id)
                 && comparison.differingArea(of: [node.frame]) > Self.leastOfGone
         }
         guard !suspects.isEmpty, case var subject = fit.subject else { return [] }

@@ -53,12 +53,23 @@ extension [MeasuredPair] {
         of keys: Set<SceneFeature.Key>
     ) -> [(key: SceneFeature.Key, ratio: Double, pixels: Double)] {
         compactMap { pair in
-            guard keys.contains(pair.feature.key), pair.likeness > 0.9, pair.feature.isWhole, !pair.feature.isCut,
+            guard keys.contains(pair.feature.key), pair.likeness > 0.9, pair.isAsHigh, pair.feature.isWhole,
+                !pair.feature.isCut,
                 // Of letters on a tile, other tiles may have another colour.
                 pair.feature.role != .rowPicture, !pair.feature.isOnGlass, let size = pair.sizeRatio,
                 let own = pair.drawn.inkArea, let other = pair.shot.inkArea, own > 0, other > 0
             else { return nil }
             return (pair.feature.key, other / own / (size * size), pair.inkPixels)
         }
+    }
+}
+
+extension MeasuredPair {
+    /// Whether its letters are as high as drawn: of those that are cut, there is less ink, too.
+    fileprivate var isAsHigh: Bool {
+        guard let own = drawn.values[.height], let other = shot.values[.height], own > 0, other > 0 else {
+            return false
+        }
+        return abs(log(other / own)) < 0.04
     }
 }

@@ -62,6 +62,9 @@ struct WeightFit {
         let pixels: Double
     }
 
+    /// How alike a text of several has to be: on glass, ink of what is beneath it may be taken for its own.
+    private func leastLikeness(of pair: MeasuredPair) -> Double { pair.feature.isOnVariedGround ? 0.95 : 0.75 }
+
     /// The texts that a measure sets the weight of.
     func texts(setBy measure: ThemeMeasure, _ weight: Double) -> Set<SceneFeature.Key> {
         let step = weight >= 900 ? -100.0 : 100
@@ -82,7 +85,7 @@ struct WeightFit {
     private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>, tolerance: Double) -> Ink? {
         let texts = pairs.compactMap { pair -> (ratio: Double, area: Double)? in
             guard keys.contains(pair.feature.key),
-                keys.count > 1 ? pair.likeness > 0.75 : pair.isSameLetter(within: tolerance),
+                keys.count > 1 ? pair.likeness > leastLikeness(of: pair) : pair.isSameLetter(within: tolerance),
                 let size = pair.sizeRatio,
                 let before = pair.drawn.inkArea, let after = pair.shot.inkArea
             else { return nil }

@@ -103,7 +103,7 @@ struct MatchedNodes {
                 departures.append(
                     .init(
                         node: matched.id, part: "radius", theme: NumberText.exact(radius.theme),
-                        measured: NumberText.exact(radius.measured.rounded()), unit: "pt", certainty: 0.8))
+                        measured: NumberText.exact((radius.measured * 2).rounded() / 2), unit: "pt", certainty: 0.8))
             }
             if !isMissing, let ownColor { departures.append(.init(node: matched.id, ownColor)) }
         }

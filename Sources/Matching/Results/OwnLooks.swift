@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import Styles
 
@@ -37,7 +38,8 @@ struct OwnLooks {
             let sizes = observations.filter { $0.coordinate == .fontSize && !$0.feature.isOnGlass }
             let inks = Dictionary(pairs.map { ($0.feature.key, $0.inkPixels) }) { first, _ in first }
             self.sizes = Self.others(sizes, from: asThemed, { $0.value(.fontSize) }) { size in
-                let isSure = inks[size.feature.key] ?? 0 > MeasuredPair.sureInk
+                // Letters that stand for a picture are as large as their tile lets them be.
+                let isSure = size.feature.role != .rowPicture && inks[size.feature.key] ?? 0 > MeasuredPair.sureInk
                 if isSure { return max(0.45, 0.03 * (size.feature.value(.fontSize) ?? 0)) }
                 guard fit.quality == .exact else { return .infinity }
                 // Single letters are less sure than names.
@@ -48,8 +50,15 @@ struct OwnLooks {
         let explained = Set(pairs.map(\.feature).filter { recolored.contains($0.key) }.map(\.role))
         let palette = ThemeColor.palette(of: fit.theme.theme(in: fit.subject.appearance))
         let otherItems = Set(pairs.filter { $0.feature.role.isTitle && $0.likeness < 0.9 }.map(\.feature.item))
+        // What was lost made all of a sort lighter or darker.
+        let usual =
+            fit.quality == .exact
+            ? [:]
+            : Dictionary(grouping: pairs, by: \.feature.role).compactMapValues {
+                PixelColor.middle(of: $0.compactMap(\.colorRest))
+            }
         for pair in pairs where !explained.contains(pair.feature.role) && colors[pair.feature.key.node] == nil {
-            guard let color = pair.ownColor else { continue }
+            guard let color = pair.ownColor(besides: usual[pair.feature.role] ?? .zero) else { continue }
             // A tile has another of the palette where its name is another.
             if pair.feature.text == nil {
                 guard !otherItems.contains(pair.feature.item),
@@ -72,7 +81,8 @@ struct OwnLooks {
         var found: [String: OtherLength] = [:]
         for sort in Dictionary(grouping: observations, by: \.feature.role).values {
             let others = sort.filter { abs($0.residual) >= least($0) }
-            guard others.count * 2 < sort.count else { continue }
+            // No property says how round a navigation bar's field is.
+            guard others.count * 2 < sort.count || sort.allSatisfy(\.feature.isInNavigationBar) else { continue }
             for other in others {
                 guard let fitted = length(other.feature),
                     let themed = asThemed.features[other.feature.key].flatMap(length)
@@ -91,15 +101,24 @@ struct OwnLooks {
 
 extension MeasuredPair {
     /// Another colour that a line of text, a box or a dot has by itself; `nil` where it is the theme's, or cannot be told.
-    fileprivate var ownColor: OwnLooks.OtherColor? {
+    ///
+    /// - Parameter usual: by how much those of its sort are off.
+    fileprivate func ownColor(besides usual: PixelColor) -> OwnLooks.OtherColor? {
         let isText = feature.text != nil
         guard isText || [.box, .blob].contains(feature.kind) && feature.role.hasOwnFill, let color = feature.color,
             color.alpha == 1, feature.opacity == 1, !feature.isCut, likeness > 0.9, let drawn = drawn.color,
-            let delta = colorRest, (drawn - PixelColor(color)).greatest < (quality == .exact ? 5 : 60)
+            let rest = colorRest, (drawn - PixelColor(color)).greatest < (quality == .exact ? 5 : 60)
         else { return nil }
+        // Where other letters reach into what was looked at, cores are theirs.
+        if isText, let own = self.drawn.inkArea, let other = shot.inkArea, let size = sizeRatio,
+            abs(log(other / own / (size * size))) > 0.2
+        {
+            return nil
+        }
+        let delta = rest - usual
+        guard ColorDifference.deltaE(color, (PixelColor(color) + delta).color) > leastOwnColor else { return nil }
         let measured = (PixelColor(color) + delta * lost(of: color)).color
-        let deltaE = ColorDifference.deltaE(color, measured)
-        return deltaE > leastOwnColor ? .init(theme: color, measured: measured, deltaE: deltaE) : nil
+        return .init(theme: color, measured: measured, deltaE: ColorDifference.deltaE(color, measured))
     }
 
     /// How many times as far as its strokes' cores show its colour is from its ground: blurred ones show a part of it.
@@ -117,7 +136,9 @@ extension MeasuredPair {
         case .exact: return isFill ? 2 : inkPixels > Self.sureInk ? 3 : 6
         case .compressed, .resampled:
             if isFill { return 4.5 }
-            return inkPixels < Self.sureInk ? .infinity : feature.isOnVariedGround ? 6.5 : 5
+            // Letters on tiles are too near to their edges.
+            guard inkPixels > Self.sureInk, feature.role != .rowPicture else { return .infinity }
+            return !feature.isOnVariedGround ? 5 : quality == .resampled ? 6.5 : .infinity
         case .lossy: return .infinity
         }
     }
@@ -126,6 +147,9 @@ extension MeasuredPair {
 extension SceneFeature {
     /// Whether it is of so many letters that its width tells its size.
     fileprivate var isLongText: Bool { frame.width > 3 * frame.height }
+
+    /// Whether a navigation bar has it.
+    fileprivate var isInNavigationBar: Bool { key.node.hasPrefix("navigation-bar/") }
 
     /// Whether it is a header's, through which what is beneath it may show.
     var isOnGlass: Bool { role == .sectionHeader && isOnVariedGround }
