@@ -82,7 +82,7 @@ struct DrawnFit {
             // What is drawn better the wider its border is, as glass that lets less through, has no such border.
             guard !measure.isBorder || best.value < fitted + 6 else { continue }
             // Other rasterisers draw continuous corners as circles, and blurs otherwise.
-            if abs(best.value - fitted) >= measure.leastDrawn, best.gain.rest < measure.mostRest {
+            if abs(best.value - fitted) >= measure.leastDrawn(from: fitted), best.gain.rest < measure.mostRest {
                 changes.append((measure, best.value))
             }
         }
@@ -91,6 +91,9 @@ struct DrawnFit {
 
     /// Where a measure shows that is told by drawing alone.
     private func areas(drawnBy measure: ThemeMeasure, _ value: Double) -> [Rect] {
+        // Letters of a bubble that hides what is beneath it are measured.
+        let isFading = fit.features.all.contains { $0.role == .bubbleTitle && $0.opacity < 1 }
+        guard !measure.isOfBubbleTitle || isFading else { return [] }
         let step = measure.drawnStep
         let tried = [value + step, value - step].compactMap { fit.trying(measure, at: $0)?.places }
         func isChanged(_ feature: SceneFeature) -> Bool { feature.isChanged(in: tried) }
@@ -106,8 +109,6 @@ struct DrawnFit {
         guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
         // The edges of what has one colour are measured.
         guard !measure.isOfBadge || changed.contains(where: \.isGradient) else { return [] }
-        // Letters of a bubble that hides what is beneath it are measured.
-        guard !measure.isOfBubbleTitle || changed.contains(where: { $0.opacity < 1 }) else { return [] }
         guard !measure.isDrawnFirst else { return changed.prefix(12).map { $0.frame.inset(dx: -2, dy: -2) } }
         let rounded = changed.filter { feature in
             (feature.kind == .other || feature.kind == .picture) && !feature.isGradient
@@ -153,12 +154,12 @@ extension ThemeMeasure {
     /// corners an arc is little.
     fileprivate var leastShare: Double { isCorner ? 0.005 : 0.02 }
 
-    /// Less than this says nothing of what was drawn by another rasteriser.
-    fileprivate var leastDrawn: Double {
+    /// Less than this says nothing of what was drawn by another rasteriser, which sets letters up to 2 % larger or smaller.
+    fileprivate func leastDrawn(from value: Double) -> Double {
         switch kind {
         case .share: 0.02
         case .weight: 100
-        case .fontSize: 0.5
+        case .fontSize: max(0.5, 0.025 * value)
         default: isBorder || isOfBadge ? 0.75 : 1.75
         }
     }

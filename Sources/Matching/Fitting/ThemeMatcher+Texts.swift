@@ -1,57 +1,76 @@
+import DisplayLists
 import Documents
 import Foundation
 
 /// Lines of text that are bolder or lighter by themselves, where most of their sort are as the theme has them.
 extension ThemeMatcher {
-    /// The weights of those that have another one, as their ink says; by their ids.
+    /// The weights of those that have another one, as their ink says, by their ids.
     ///
     /// Other rasterisers draw all lines of a sort bolder or lighter alike: what counts is how one differs from the others.
     func reweightedTexts(
         _ fit: FittedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> [String: NodeEdits.Shape] {
-        guard fit.subject.knownRows == .names else { return [:] }
+        // Which texts a measure sets is asked only where one differs.
+        let roles = Dictionary(grouping: pairs.inks(of: Set(pairs.map(\.feature.key))), by: \.role).values
+        guard fit.subject.knownRows == .names, roles.contains(where: { !$0.others(fit.quality).isEmpty }) else {
+            return [:]
+        }
         let weights = WeightFit(fit, pairs, tried: [])
         var found: [String: NodeEdits.Shape] = [:]
         for measure in ThemeMeasure.all where measure.kind == .weight && fit.subject.canShow(property: measure.path) {
             guard let weight = fit.value(measure) else { continue }
             let inks = pairs.inks(of: weights.texts(setBy: measure, weight))
-            guard inks.count >= Self.leastOfSort, let usual = inks.map(\.ratio).median else { continue }
-            let others = inks.filter { abs(log($0.ratio / usual)) > max(0.07, 8 / $0.pixels) }
-                .filter { fit.quality == .exact || $0.pixels > MeasuredPair.sureInk }
-            guard !others.isEmpty, others.count * 2 < inks.count else { continue }
-            for way in [100.0, -100] {
-                var rest = others.filter { ($0.ratio > usual) == (way > 0) }
-                var best = Dictionary(
-                    uniqueKeysWithValues: rest.map { ($0.key, (weight: weight, off: abs(log($0.ratio / usual)))) })
-                var step = way
-                while !rest.isEmpty, abs(step) <= 300, (100...900).contains(weight + step) {
-                    var drawn = fit
-                    guard drawn.set(measure, to: weight + step) else { break }
-                    // All are drawn in that weight, and these ones measured.
-                    rest = try measured(drawn, [:], only: Set(rest.map(\.key))).inks(of: Set(rest.map(\.key)))
-                    for ink in rest where abs(log(ink.ratio / usual)) < best[ink.key]?.off ?? 0 {
-                        best[ink.key] = (weight + step, abs(log(ink.ratio / usual)))
-                    }
-                    rest = rest.filter { ($0.ratio > usual) == (way > 0) }
-                    step += way
-                }
-                for (key, other) in best where other.weight != weight && other.off < 0.06 {
-                    found[key.node] = .weight(.init(property: measure.path, value: other.weight), themed: weight)
+            let others = inks.others(fit.quality)
+            guard !others.isEmpty, let usual = inks.map(\.ratio).median else { continue }
+            for step in [100.0, -100] {
+                let bolder = others.filter { ($0.ratio > usual) == (step > 0) }
+                for (key, other) in try self.weights(of: bolder, measure, in: fit, from: weight, by: step, usual) {
+                    found[key.node] = .weight(.init(property: measure.path, value: other), themed: weight)
                 }
             }
         }
         return found
     }
 
-    /// Of how many lines a sort has to be so that one can differ from the others.
-    private static let leastOfSort = 3
+    /// The weights in which some lines of text have as much ink as others of their sort, three steps from the theme's at most.
+    private func weights(
+        of inks: [TextInk], _ measure: ThemeMeasure, in fit: FittedTheme, from weight: Double, by step: Double,
+        _ usual: Double
+    ) throws(DiagnosticError) -> [SceneFeature.Key: Double] {
+        var best = Dictionary(
+            uniqueKeysWithValues: inks.map { ($0.key, (weight: weight, off: $0.distance(from: usual))) })
+        var rest = Set(inks.map(\.key))
+        for count in 1...3 where !rest.isEmpty {
+            let other = weight + Double(count) * step
+            var drawn = fit
+            guard (100...900).contains(other), drawn.set(measure, to: other) else { break }
+            // All are drawn in that weight, and these ones measured.
+            let inks = try measured(drawn, [:], only: rest).inks(of: rest)
+            for ink in inks where ink.distance(from: usual) < best[ink.key]?.off ?? 0 {
+                best[ink.key] = (other, ink.distance(from: usual))
+            }
+            rest = Set(inks.filter { ($0.ratio > usual) == (step > 0) }.map(\.key))
+        }
+        return best.filter { $0.value.weight != weight && $0.value.off < 0.06 }.mapValues(\.weight)
+    }
+}
+
+/// How much ink a line of text has.
+private struct TextInk {
+    let key: SceneFeature.Key
+    let role: SceneNode.Role
+    /// How many times as much as drawn, for its size.
+    let ratio: Double
+    /// How many pixels it would fill as drawn.
+    let pixels: Double
+
+    /// How far it is from another ratio, as a logarithm.
+    func distance(from other: Double) -> Double { abs(log(ratio / other)) }
 }
 
 extension [MeasuredPair] {
-    /// How much more ink some lines of text have than drawn, for their size.
-    fileprivate func inks(
-        of keys: Set<SceneFeature.Key>
-    ) -> [(key: SceneFeature.Key, ratio: Double, pixels: Double)] {
+    /// The ink of some lines of text, where it is sure.
+    fileprivate func inks(of keys: Set<SceneFeature.Key>) -> [TextInk] {
         compactMap { pair in
             guard keys.contains(pair.feature.key), pair.likeness > 0.9, pair.isAsHigh, pair.feature.isWhole,
                 !pair.feature.isCut,
@@ -59,8 +78,22 @@ extension [MeasuredPair] {
                 pair.feature.role != .rowPicture, !pair.feature.isOnGlass, let size = pair.sizeRatio,
                 let own = pair.drawn.inkArea, let other = pair.shot.inkArea, own > 0, other > 0
             else { return nil }
-            return (pair.feature.key, other / own / (size * size), pair.inkPixels)
+            return TextInk(
+                key: pair.feature.key, role: pair.feature.role, ratio: other / own / (size * size),
+                pixels: pair.inkPixels)
         }
+    }
+}
+
+extension [TextInk] {
+    /// Of three lines or more those that have another ratio than most; none where half of them have.
+    fileprivate func others(_ quality: ShotQuality) -> [TextInk] {
+        guard count >= 3, let usual = map(\.ratio).median else { return [] }
+        let others = filter { ink in
+            (quality == .exact || ink.pixels > MeasuredPair.sureInk)
+                && ink.distance(from: usual) > Swift.max(0.07, 8 / ink.pixels)
+        }
+        return others.count * 2 < count ? others : []
     }
 }
 
