@@ -132,6 +132,8 @@ extension MeasuredPair {
     /// and what they stand on is spread onto them by losses.
     private var leastOwnColor: Double {
         let isFill = feature.text == nil
+        // Thin letters on a tile of many colours show those.
+        if !isFill, feature.role == .rowPicture, feature.isOnVariedGround { return .infinity }
         switch quality {
         case .exact: return isFill ? 2 : inkPixels > Self.sureInk ? 3 : 6
         case .compressed, .resampled:
