@@ -109,16 +109,20 @@ extension MeasuredPair {
             color.alpha == 1, feature.opacity == 1, !feature.isCut, likeness > 0.9, let drawn = drawn.color,
             let rest = colorRest, (drawn - PixelColor(color)).greatest < (quality == .exact ? 5 : 60)
         else { return nil }
-        // Where other letters reach into what was looked at, cores are theirs.
-        if isText, let own = self.drawn.inkArea, let other = shot.inkArea, let size = sizeRatio,
-            abs(log(other / own / (size * size))) > 0.2
-        {
-            return nil
-        }
+        guard !isText || isLookedAtAlone else { return nil }
         let delta = rest - usual
         guard ColorDifference.deltaE(color, (PixelColor(color) + delta).color) > leastOwnColor else { return nil }
         let measured = (PixelColor(color) + delta * lost(of: color)).color
         return .init(theme: color, measured: measured, deltaE: ColorDifference.deltaE(color, measured))
+    }
+
+    /// Whether no other letters reach into what was looked at, whose cores would be taken for its own: it is near its place,
+    /// and has as much ink as drawn.
+    private var isLookedAtAlone: Bool {
+        guard let own = drawn.inkArea, let other = shot.inkArea, let size = sizeRatio,
+            let before = drawn.values[.centerY], let after = shot.values[.centerY]
+        else { return false }
+        return abs(log(other / own / (size * size))) < 0.2 && abs(after - before - shift.y) < Observation.mostOfLayout
     }
 
     /// How many times as far as its strokes' cores show its colour is from its ground: blurred ones show a part of it.
