@@ -258,7 +258,7 @@ import Testing
         let other = try #require(
             subject.theme.setting(font + ".weight", toText: "\(Int(weight))").flatMap(subject.scene(of:)))
         #expect(other.displayList != themed.displayList)
-        let list = themed.showing(node, asIn: other).displayList
+        let list = themed.showing([node], asIn: other).displayList
         #expect(list != themed.displayList)
         let told = try TestSubjects.match(list, with: subject).departures
         #expect(told.map(\.property) == [node] && told.first?.part == "font weight", "\(told.map(\.words))")
@@ -272,7 +272,7 @@ import Testing
         let other = try #require(
             subject.theme.setting("grid.cell.label.color", toText: "\"#52576C\"").flatMap(subject.scene(of:)))
         let node = "grid/item/20/label"
-        let list = themed.showing(node, asIn: other).displayList
+        let list = themed.showing([node], asIn: other).displayList
         #expect(list != themed.displayList)
         let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
         #expect(told.count == 1 && told[0].hasPrefix("\(node) (color): #52576C in the picture"), "\(told)")
@@ -285,7 +285,7 @@ import Testing
         let other = try #require(
             subject.theme.setting("grid.cell.label.font.size", toText: "13.5").flatMap(subject.scene(of:)))
         let node = "grid/item/19/label"
-        let list = themed.showing(node, asIn: other).displayList
+        let list = themed.showing([node], asIn: other).displayList
         #expect(list != themed.displayList)
         let told = try TestSubjects.match(list, with: subject).departures
         #expect(told.map(\.property) == [node] && told.first?.part == "font size", "\(told.map(\.words))")

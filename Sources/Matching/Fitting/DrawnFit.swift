@@ -26,8 +26,9 @@ struct DrawnFit {
         var radii: [(ThemeMeasure, Double)] = []
         for (_, (measure, fitted)) in fit.changes.sorted(by: { $0.key < $1.key })
         where measure.kind == .radius && measure.written(theme, fitted).hasPrefix("continuous") {
-            let areas = fit.features.all.filter { $0.isChanged(in: [fit.trying(measure, at: fitted + 1)?.places]) }
-                .prefix(12).flatMap { $0.corners(side: fitted * 1.6 + 2) }
+            guard let rounder = fit.trying(measure, at: fitted + 1)?.places else { continue }
+            let areas = fit.features.all.filter { $0.isChanged(in: [rounder]) }.prefix(12)
+                .flatMap { $0.corners(side: fitted * 1.6 + 2) }
             var best = (value: fitted, amount: 0.0)
             for way in [0.5, -0.5] {
                 var value = (fitted * 2).rounded() / 2 + way
@@ -167,8 +168,8 @@ extension ThemeMeasure {
 
 extension SceneFeature {
     /// Whether it is otherwise in any of some other scenes.
-    fileprivate func isChanged(in others: [SceneFeatures?]) -> Bool {
-        others.contains { $0?[key].map { $0.differs(from: self) } ?? false }
+    fileprivate func isChanged(in others: [SceneFeatures]) -> Bool {
+        others.contains { $0[key].map { $0.differs(from: self) } ?? false }
     }
 
     /// The squares in which its corners are, on the canvas.

@@ -8,7 +8,7 @@ extension ThemeMatcher {
     func nodeEdits(_ placed: PlacedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> NodeEdits? {
         var edits = placed.subject.nodeEdits
         let gone = try goneNodes(placed.fit, pairs)
-        let reweighted = try reweightedTexts(placed.fit, pairs).filter { edits.shapes[$0.key] == nil }
+        let reweighted = edits.weights.isEmpty ? try reweightedTexts(placed.fit, pairs) : [:]
         if !gone.isEmpty {
             edits.gone.formUnion(gone)
         } else if !reweighted.isEmpty {

@@ -106,12 +106,13 @@ extension MatchSubject {
     /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
     package func scene(of theme: ThemeFile) -> Scene? {
         var scene = wholeScene(of: theme)
-        for (node, weight) in nodeEdits.weights {
+        // Each of them has nodes of its own.
+        for (weight, nodes) in nodeEdits.weights {
             let text = NumberText.exact(weight.value)
             guard let other = theme.setting(weight.property, toText: text, in: appearance).flatMap(wholeScene) else {
                 continue
             }
-            scene = scene?.showing(node, asIn: other)
+            scene = scene?.showing(nodes, asIn: other)
         }
         return scene?.edited(by: nodeEdits)
     }

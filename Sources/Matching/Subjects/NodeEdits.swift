@@ -28,11 +28,10 @@ extension NodeEdits {
         let value: Double
     }
 
-    /// Those that texts have by themselves, by their ids in order.
-    var weights: [(node: String, weight: Weight)] {
-        shapes.sorted { $0.key < $1.key }.compactMap { node, shape in
-            guard case .weight(let weight, _) = shape else { return nil }
-            return (node, weight)
+    /// Those that texts have by themselves, each with the texts' ids.
+    var weights: [Weight: Set<String>] {
+        shapes.reduce(into: [:]) { weights, entry in
+            if case .weight(let weight, _) = entry.value { weights[weight, default: []].insert(entry.key) }
         }
     }
 
@@ -73,14 +72,16 @@ extension Scene {
 }
 
 extension Scene {
-    /// The scene with a node as another one has it.
-    package func showing(_ node: String, asIn other: Scene) -> Scene {
+    /// The scene with some nodes as another one has them.
+    package func showing(_ ids: Set<String>, asIn other: Scene) -> Scene {
         var list = displayList
         list.commands = list.commands.replacing { command in
-            guard case .group(let group) = command, group.id == node else { return command }
-            return other.displayList.commands.group(of: node) ?? command
+            guard case .group(let group) = command, let id = group.id, ids.contains(id) else { return command }
+            return other.displayList.commands.group(of: id) ?? command
         }
-        let nodes = nodes.map { own in own.id == node ? other.nodes.first { $0.id == node } ?? own : own }
+        let nodes = nodes.map { own in
+            ids.contains(own.id) ? other.nodes.first { $0.id == own.id } ?? own : own
+        }
         return Scene(displayList: list, nodes: nodes)
     }
 }
