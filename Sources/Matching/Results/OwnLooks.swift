@@ -144,7 +144,7 @@ extension MeasuredPair {
             if isFill { return 4.5 }
             // Letters on tiles are too near to their edges.
             guard inkPixels > Self.sureInk, feature.role != .rowPicture else { return .infinity }
-            return !feature.isOnVariedGround ? 5 : quality == .resampled ? 6.5 : .infinity
+            return !feature.isOnVariedGround ? 5 : quality == .resampled ? 9 : .infinity
         case .lossy: return .infinity
         }
     }
