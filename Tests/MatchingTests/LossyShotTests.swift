@@ -58,9 +58,8 @@ import Thumbindex
     func whatASingleTextHasByItselfIsTold(property: String, value: String, part: String) throws {
         let subject = try TestSubjects.subject("wechat", .indexBar(.touchDownMiddle))
         let themed = try #require(subject.scene(of: subject.theme))
-        let other = try #require(subject.theme.setting(property, toText: value).flatMap(subject.scene(of:)))
         let node = try #require(themed.nodes.filter { $0.role == .rowTitle }.dropFirst(4).first?.id)
-        let scene = themed.showing([node], asIn: other)
+        let scene = try TestSubjects.scene(of: subject, with: node, showing: property, value)
         let (losses, drawn) = (try Self.losses(), try raster(of: scene, scale: 2, with: subject.tools))
         let shot = try #require(drawn.losing(losses, x: 0, y: 0))
         let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures

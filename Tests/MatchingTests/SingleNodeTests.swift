@@ -227,69 +227,30 @@ import Testing
             told.count == 1 && told[0].hasPrefix("\(node) (color): \(other.hexadecimal) in the picture, \(themed) in"))
     }
 
-    @Test func aTextsOwnSizeIsTold() throws {
-        let subject = try TestSubjects.subject("material", "section-list/empty-section", .light)
-        let scene = try #require(subject.scene(of: subject.theme))
-        let node = "section/14/row/4/title"
-        let list = scene.displayList.changing(node) { commands in
-            commands.map { command in
-                guard case .text(var text) = command else { return command }
-                text.run.font = text.run.font.resized(to: 19)
-                return .text(text)
-            }
-        }
-        let told = try TestSubjects.match(list, with: subject).departures
-        #expect(told.map(\.property) == [node] && told.first?.part == "font size", "\(told.map(\.words))")
-        #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 19) <= 0.5)
-    }
-
-    /// A title and a label that are drawn in another weight by themselves.
-    @Test(
-        arguments: [
-            ("material", "section-list/empty-section", "section/14/row/4/title", "list.row.titleFont", 600.0),
-            ("glass", "section-list/bounce", "section/1/row/1/title", "list.row.titleFont", 300),
-            ("category", "grid/swipe-50", "grid/item/11/label", "grid.cell.label.font", 600),
-        ])
-    func aTextsOwnWeightIsTold(
-        theme: String, state: String, node: String, font: String, weight: Double
+    /// A title or a label, also one on a gradient, that alone is drawn as with another value of a property.
+    @Test(arguments: [
+        ("material", "section-list/empty-section", "section/14/row/4/title", "list.row.titleFont.weight", "600"),
+        ("glass", "section-list/bounce", "section/1/row/1/title", "list.row.titleFont.weight", "300"),
+        ("category", "grid/swipe-50", "grid/item/11/label", "grid.cell.label.font.weight", "600"),
+        ("material", "section-list/empty-section", "section/14/row/4/title", "list.row.titleFont.size", "19"),
+        ("launcher", "grid/swipe-25", "grid/item/19/label", "grid.cell.label.font.size", "13.5"),
+        ("launcher", "grid/snapping", "grid/item/20/label", "grid.cell.label.color", "\"#52576C\""),
+    ])
+    func whatATextHasByItselfIsTold(
+        theme: String, state: String, node: String, property: String, value: String
     ) throws {
-        let subject = try TestSubjects.subject(theme, state, .dark)
-        let themed = try #require(subject.scene(of: subject.theme))
-        let other = try #require(
-            subject.theme.setting(font + ".weight", toText: "\(Int(weight))").flatMap(subject.scene(of:)))
-        #expect(other.displayList != themed.displayList)
-        let list = themed.showing([node], asIn: other).displayList
-        #expect(list != themed.displayList)
+        let subject = try TestSubjects.subject(theme, state, .light)
+        let list = try TestSubjects.scene(of: subject, with: node, showing: property, value).displayList
         let told = try TestSubjects.match(list, with: subject).departures
-        #expect(told.map(\.property) == [node] && told.first?.part == "font weight", "\(told.map(\.words))")
-        #expect(told.first?.measured == "\(Int(weight))")
-    }
-
-    /// A label on a gradient.
-    @Test func aTextsOwnColorIsTold() throws {
-        let subject = try TestSubjects.subject("launcher", "grid/snapping", .light)
-        let themed = try #require(subject.scene(of: subject.theme))
-        let other = try #require(
-            subject.theme.setting("grid.cell.label.color", toText: "\"#52576C\"").flatMap(subject.scene(of:)))
-        let node = "grid/item/20/label"
-        let list = themed.showing([node], asIn: other).displayList
-        #expect(list != themed.displayList)
-        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
-        #expect(told.count == 1 && told[0].hasPrefix("\(node) (color): #52576C in the picture"), "\(told)")
-    }
-
-    /// A label of some letters that is a point and a half larger.
-    @Test func aLabelsOwnSizeIsTold() throws {
-        let subject = try TestSubjects.subject("launcher", "grid/swipe-25", .dark)
-        let themed = try #require(subject.scene(of: subject.theme))
-        let other = try #require(
-            subject.theme.setting("grid.cell.label.font.size", toText: "13.5").flatMap(subject.scene(of:)))
-        let node = "grid/item/19/label"
-        let list = themed.showing([node], asIn: other).displayList
-        #expect(list != themed.displayList)
-        let told = try TestSubjects.match(list, with: subject).departures
-        #expect(told.map(\.property) == [node] && told.first?.part == "font size", "\(told.map(\.words))")
-        #expect(abs((told.first.flatMap { Double($0.measured) } ?? 0) - 13.5) <= 0.5)
+        let part = try #require(property.split(separator: ".").last)
+        #expect(told.map(\.property) == [node], "\(told.map(\.words))")
+        #expect(told.first?.part == (part == "color" ? "color" : "font \(part)"))
+        let measured = told.first?.measured ?? ""
+        if part == "size" {
+            #expect(abs((Double(measured) ?? 0) - (Double(value) ?? .infinity)) <= 0.5)
+        } else {
+            #expect(measured == value.filter { $0 != "\"" })
+        }
     }
 
     @Test func labelsThatAreAllGoneAreNoOtherNames() throws {

@@ -21,6 +21,17 @@ enum TestSubjects {
         try subject(name, #require(CanonicalState.all.first { $0.path == path }), appearance)
     }
 
+    /// A state in which one node alone is drawn as with another value of a property.
+    static func scene(
+        of subject: MatchSubject, with node: String, showing property: String, _ value: String
+    ) throws -> Scene {
+        let themed = try #require(subject.scene(of: subject.theme))
+        let other = try #require(subject.theme.setting(property, toText: value).flatMap(subject.scene(of:)))
+        let scene = themed.showing([node], asIn: other)
+        #expect(scene.displayList != themed.displayList)
+        return scene
+    }
+
     /// What a drawing of our own departs in.
     static func match(_ list: DisplayList, with subject: MatchSubject, scale: Double = 2) throws -> MatchResult {
         let shot = try raster(of: Scene(displayList: list, nodes: []), scale: scale, with: subject.tools)

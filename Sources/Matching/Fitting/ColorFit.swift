@@ -111,7 +111,7 @@ struct ColorFit {
         // Other letters have other strokes, whose cores are thinner or thicker.
         let haveOtherStrokes =
             fit.subject.knownRows != .names && members.contains { $0.pair.feature.text != nil }
-        // Of what is hardly seen, mixed with another ground than the theme's, colours are rounded by as much.
+        // What is hardly seen is mixed with its ground: a level that is rounded otherwise is many of its own colour.
         let isFaint = themed.alpha < 0.25 && members.count == 1
         let doubt = (isOnMixture ? 2.0 : isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
         let least = quality.leastDifference(of: members.map(\.pair)) + doubt

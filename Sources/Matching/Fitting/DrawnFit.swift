@@ -29,17 +29,9 @@ struct DrawnFit {
             guard let rounder = fit.trying(measure, at: fitted + 1)?.places else { continue }
             let areas = fit.features.all.filter { $0.isChanged(in: [rounder]) }.prefix(12)
                 .flatMap { $0.corners(side: fitted * 1.6 + 2) }
-            var best = (value: fitted, amount: 0.0)
-            for way in [0.5, -0.5] {
-                var value = (fitted * 2).rounded() / 2 + way
-                while value > 0, abs(value - fitted) < 4, let gain = try gain(of: measure, at: value, areas),
-                    gain.amount > best.amount
-                {
-                    best = (value, gain.amount)
-                    value += way
-                }
-            }
-            if best.value != fitted { radii.append((measure, best.value)) }
+            let half = (fitted * 2).rounded() / 2
+            let best = try best(measure, from: half, by: 0.5, within: 4, areas)
+            if best.gain.amount > 0 { radii.append((measure, best.value)) }
         }
         return radii
     }
@@ -66,20 +58,7 @@ struct DrawnFit {
             guard let fitted = fit.value(measure) else { continue }
             let areas = areas(drawnBy: measure, fitted)
             guard comparison.differingShare(of: areas) > measure.leastShare else { continue }
-            let step = measure.drawnStep
-            var best = (value: fitted, gain: DrawnComparison.Gain())
-            for way in [step, -step] {
-                var (value, amount, misses) = (fitted + way, 0.0, 0)
-                while value > 0, abs(value - fitted) < measure.drawnReach, misses <= measure.mostMisses,
-                    let gain = try gain(of: measure, at: value, areas)
-                {
-                    misses = gain.amount > amount ? 0 : misses + 1
-                    amount = max(gain.amount, amount)
-                    // Of two that are nearly as good, the nearer one.
-                    if gain.amount > best.gain.amount * 1.003 { best = (value, gain) }
-                    value += way
-                }
-            }
+            let best = try best(measure, from: fitted, by: measure.drawnStep, within: measure.drawnReach, areas)
             // What is drawn better the wider its border is, as glass that lets less through, has no such border.
             guard !measure.isBorder || best.value < fitted + 6 else { continue }
             // Other rasterisers draw continuous corners as circles, and blurs otherwise.
@@ -88,6 +67,28 @@ struct DrawnFit {
             }
         }
         return changes
+    }
+
+    /// The value with which the theme is drawn most alike, looked for in both ways as long as it is drawn better, and what it
+    /// gains.
+    private func best(
+        _ measure: ThemeMeasure, from start: Double, by step: Double, within reach: Double, _ areas: [Rect]
+    ) throws(DiagnosticError) -> (value: Double, gain: DrawnComparison.Gain) {
+        // Of where it is already nothing is gained.
+        var best = (value: start, gain: try gain(of: measure, at: start, areas) ?? DrawnComparison.Gain())
+        for way in [step, -step] {
+            var (value, amount, misses) = (start + way, 0.0, 0)
+            while value > 0, abs(value - start) < reach, misses <= measure.mostMisses,
+                let gain = try gain(of: measure, at: value, areas)
+            {
+                misses = gain.amount > amount ? 0 : misses + 1
+                amount = max(gain.amount, amount)
+                // Of two that are nearly as good, the nearer one.
+                if gain.amount > best.gain.amount * 1.003 { best = (value, gain) }
+                value += way
+            }
+        }
+        return best
     }
 
     /// Where a measure shows that is told by drawing alone.

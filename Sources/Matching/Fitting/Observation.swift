@@ -61,6 +61,14 @@ extension MeasuredPair {
         return (across * upward).squareRoot()
     }
 
+    /// How many times as much ink a text has as drawn, for its size.
+    var inkRatio: Double? {
+        guard let size = sizeRatio, let own = drawn.inkArea, let other = shot.inkArea, own > 0, other > 0 else {
+            return nil
+        }
+        return other / own / (size * size)
+    }
+
     /// Whether what the theme shows is in the screenshot where it should be, or nearly: of a text, whatever it says, ink of
     /// its height.
     var isInPlace: Bool {
@@ -183,10 +191,7 @@ extension MeasuredPair {
 
     /// Whether there is as much more of a text's ink as there should be at the size that it has.
     private var growsAsItsInk: Bool {
-        guard let ratio = sizeRatio, let own = drawn.inkArea, let other = shot.inkArea, own > 0, other > 0 else {
-            return false
-        }
-        return abs(log(other / own) - 2 * log(ratio)) < 0.04
+        inkRatio.map { abs(log($0)) < 0.04 } ?? false
     }
 
     /// Letters in tiles and bubbles are centred by their ink or by their advance.

@@ -40,7 +40,8 @@ extension ThemeMatcher {
         for place in Self.hiddenRowsThatMayBeGone(from: placed.fit, pairs, comparison) {
             guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
             // With nothing else changed: what brings all rows nearer would be taken for what the row does.
-            for other in [placed.fit, placed.asThemed].compactMap({ $0.showing(subject) }) {
+            let ways = placed.fit.scene == placed.asThemed.scene ? [placed.fit] : [placed.fit, placed.asThemed]
+            for other in ways.compactMap({ $0.showing(subject) }) {
                 if let gain = comparison.gain(of: try other.picture().raster, in: [canvas]),
                     gain.rest < best?.rest ?? 0.5, gain.amount > 100_000
                 {

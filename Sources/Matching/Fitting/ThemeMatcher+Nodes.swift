@@ -8,11 +8,10 @@ extension ThemeMatcher {
     func nodeEdits(_ placed: PlacedTheme, _ pairs: [MeasuredPair]) throws(DiagnosticError) -> NodeEdits? {
         var edits = placed.subject.nodeEdits
         let gone = try goneNodes(placed.fit, pairs)
-        let reweighted = edits.weights.isEmpty ? try reweightedTexts(placed.fit, pairs) : [:]
         if !gone.isEmpty {
             edits.gone.formUnion(gone)
-        } else if !reweighted.isEmpty {
-            edits.shapes.merge(reweighted) { $1 }
+        } else if edits.weights.isEmpty, case let texts = try reweightedTexts(placed.fit, pairs), !texts.isEmpty {
+            edits.shapes.merge(texts) { $1 }
         } else if let (node, move) = try movedNode(placed, pairs) {
             edits.moves[node] = move
         } else if edits.shapes.count < Self.mostOfReshaped, let (node, shape) = try reshapedNode(placed.fit, pairs) {

@@ -75,12 +75,9 @@ extension [MeasuredPair] {
             guard keys.contains(pair.feature.key), pair.likeness > 0.9, pair.isAsHigh, pair.feature.isWhole,
                 !pair.feature.isCut,
                 // Of letters on a tile, other tiles may have another colour.
-                pair.feature.role != .rowPicture, !pair.feature.isOnGlass, let size = pair.sizeRatio,
-                let own = pair.drawn.inkArea, let other = pair.shot.inkArea, own > 0, other > 0
+                pair.feature.role != .rowPicture, !pair.feature.isOnGlass, let ratio = pair.inkRatio
             else { return nil }
-            return TextInk(
-                key: pair.feature.key, role: pair.feature.role, ratio: other / own / (size * size),
-                pixels: pair.inkPixels)
+            return TextInk(key: pair.feature.key, role: pair.feature.role, ratio: ratio, pixels: pair.inkPixels)
         }
     }
 }

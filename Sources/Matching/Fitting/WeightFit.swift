@@ -83,18 +83,12 @@ struct WeightFit {
     /// - Parameter tolerance: how far the proportions of a single text may be others, as a logarithm: those of letters in
     ///   another weight are.
     private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>, tolerance: Double) -> Ink? {
-        let texts = pairs.compactMap { pair -> (ratio: Double, area: Double)? in
-            guard keys.contains(pair.feature.key),
-                keys.count > 1 ? pair.likeness > leastLikeness(of: pair) : pair.isSameLetter(within: tolerance),
-                let size = pair.sizeRatio,
-                let before = pair.drawn.inkArea, let after = pair.shot.inkArea
-            else { return nil }
-            return (after / before / (size * size), before)
+        let texts = pairs.filter { pair in
+            keys.contains(pair.feature.key) && pair.inkRatio != nil
+                && (keys.count > 1 ? pair.likeness > leastLikeness(of: pair) : pair.isSameLetter(within: tolerance))
         }
-        return texts.map(\.ratio).median.map { ratio in
-            Ink(
-                ratio: ratio, count: texts.count,
-                pixels: texts.reduce(0) { $0 + $1.area } * fit.scale * fit.scale)
+        return texts.compactMap(\.inkRatio).median.map { ratio in
+            Ink(ratio: ratio, count: texts.count, pixels: texts.reduce(0) { $0 + $1.inkPixels })
         }
     }
 }

@@ -101,6 +101,9 @@ struct SceneFeature {
     /// Whether it is a stroke of a symbol among letters, or of a button.
     var isSymbol: Bool { kind == .other && [.indexTitle, .searchField, .navigationItem].contains(role) }
 
+    /// Whether it is a header's, through which what is beneath it may show.
+    var isOnGlass: Bool { role == .sectionHeader && isOnVariedGround }
+
     /// Whether it is a line, of which losses spread the colour over what is beside it.
     var isThin: Bool { kind == .line || kind == .outline }
 

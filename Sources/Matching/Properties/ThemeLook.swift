@@ -152,11 +152,15 @@ package struct ThemeLook: Sendable {
 
     /// The word with radii on both sides, of square corners with a small one; none where it has no radius.
     func neighbours(of word: String, by step: Double) -> [String] {
-        guard let rounded,
-            let radius = ["none", "square"].contains(word)
-                ? 0 : Self.name(of: word) == rounded ? Double(word.dropFirst(rounded.count + 1).dropLast()) : nil
-        else { return [] }
+        guard let rounded, let radius = radius(of: word) else { return [] }
         return [radius - step, radius + step].filter { $0 > 0 }.map { "\(rounded)(\(NumberText.exact($0)))" }
+    }
+
+    /// In points; `nil` of a word that has none.
+    private func radius(of word: String) -> Double? {
+        if word == "none" || word == "square" { return 0 }
+        guard let rounded, Self.name(of: word) == rounded else { return nil }
+        return Double(word.dropFirst(rounded.count + 1).dropLast())
     }
 
     /// The word without its number: `roundedRect`.

@@ -81,8 +81,7 @@ struct OwnLooks {
         var found: [String: OtherLength] = [:]
         for sort in Dictionary(grouping: observations, by: \.feature.role).values {
             let others = sort.filter { abs($0.residual) >= least($0) }
-            // No property says how round a navigation bar's field is.
-            guard others.count * 2 < sort.count || sort.allSatisfy(\.feature.isInNavigationBar) else { continue }
+            guard others.count * 2 < sort.count || sort.allSatisfy(\.isOfBarsField) else { continue }
             for other in others {
                 guard let fitted = length(other.feature),
                     let themed = asThemed.features[other.feature.key].flatMap(length)
@@ -119,10 +118,10 @@ extension MeasuredPair {
     /// Whether no other letters reach into what was looked at, whose cores would be taken for its own: it is near its place,
     /// and has as much ink as drawn.
     private var isLookedAtAlone: Bool {
-        guard let own = drawn.inkArea, let other = shot.inkArea, let size = sizeRatio,
-            let before = drawn.values[.centerY], let after = shot.values[.centerY]
-        else { return false }
-        return abs(log(other / own / (size * size))) < 0.2 && abs(after - before - shift.y) < Observation.mostOfLayout
+        guard let ratio = inkRatio, let before = drawn.values[.centerY], let after = shot.values[.centerY] else {
+            return false
+        }
+        return abs(log(ratio)) < 0.2 && abs(after - before - shift.y) < Observation.mostOfLayout
     }
 
     /// How many times as far as its strokes' cores show its colour is from its ground: blurred ones show a part of it.
@@ -150,15 +149,14 @@ extension MeasuredPair {
     }
 }
 
+extension Observation {
+    /// Whether it is how round a navigation bar's field is, which no property says, so that the only one may be another.
+    fileprivate var isOfBarsField: Bool { coordinate == .radius && feature.key.node.hasPrefix("navigation-bar/") }
+}
+
 extension SceneFeature {
     /// Whether it is of so many letters that its width tells its size.
     fileprivate var isLongText: Bool { frame.width > 3 * frame.height }
-
-    /// Whether a navigation bar has it.
-    fileprivate var isInNavigationBar: Bool { key.node.hasPrefix("navigation-bar/") }
-
-    /// Whether it is a header's, through which what is beneath it may show.
-    var isOnGlass: Bool { role == .sectionHeader && isOnVariedGround }
 
     /// The row or item that it is in; `nil` for others.
     fileprivate var item: String? { ContentPlace(node: key.node)?.node }
