@@ -145,6 +145,13 @@ import Thumbindex
         Value(
             theme: "system", state: "index-bar/touch-down-middle", appearance: .dark, property: "list.row.subtitleGap",
             value: "2"),
+        // A gap of a point, where all other lines are drawn at their heights.
+        Value(
+            theme: "system", state: "section-list/pushed-50", appearance: .light, property: "list.row.subtitleGap",
+            value: "1"),
+        Value(
+            theme: "material", state: "index-bar/dragging", appearance: .dark, property: "list.row.subtitleGap",
+            value: "3"),
         // A large letter, which tells its size by less of it than a small one.
         Value(
             theme: "wechat", state: "index-bar/dragging", appearance: .dark, property: "bubble.titleFont.size",

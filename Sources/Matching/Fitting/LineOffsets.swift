@@ -11,6 +11,8 @@ struct LineOffsets {
     let noises: [Double]
     /// As how many observations each counts: what is said of three lines and more outweighs what one node says.
     let weights: [Int]
+    /// Whether all lines but those of rows and items are where they are drawn, so that these should be, too.
+    let areExact: Bool
 
     /// - Parameter reach: by how much more a sort may stand higher than others, in points.
     init(_ observations: [Observation], reach: Double = 0, value: (Observation) -> Double = { $0.residual }) {
@@ -38,14 +40,19 @@ struct LineOffsets {
                     weight: weight(of: sort))
             }
         }
-        for (title, subtitle) in [(SceneNode.Role.rowTitle, SceneNode.Role.rowSubtitle), (.gridLabel, .gridSubtitle)] {
+        let others = sorts.filter { !Self.pairs.joined().contains($0.role) }
+        areExact = others.count >= 2 && others.allSatisfy { abs(mean(of: [$0])) < 0.15 }
+        for (title, subtitle) in Self.pairs.map({ ($0[0], $0[1]) }) {
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
             else { continue }
-            add(mean(of: [lower]) - mean(of: [upper]), noise: 0.3 + reach, weight: 1)
+            add(mean(of: [lower]) - mean(of: [upper]), noise: (areExact ? 0.2 : 0.3) + reach, weight: 1)
         }
         (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
     }
+
+    /// Lines of text and what stands beneath them.
+    private static let pairs: [[SceneNode.Role]] = [[.rowTitle, .rowSubtitle], [.gridLabel, .gridSubtitle]]
 
     /// Whether other layouts set a role's lines as they set others': not centred in a tile or a bubble by their ink, nor
     /// beneath another line, nor beside a symbol.

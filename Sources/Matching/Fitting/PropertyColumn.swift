@@ -23,12 +23,28 @@ struct PropertyColumn {
         case measure(ThemeMeasure)
     }
 
+    /// How exactly a screenshot tells where things are.
+    struct Precision {
+        let quality: ShotQuality
+        /// How many times less exactly than one that is as it was drawn.
+        let uncertainty: Double
+        /// What of a measure is noise that moves some lines of a sort and not others: rasterisers set each on whole pixels,
+        /// and layouts on whole points.
+        let leastOfLines: Double
+
+        /// - Parameter areExact: whether all other lines are where they are drawn.
+        init(_ quality: ShotQuality, uncertainty: Double, areExact: Bool) {
+            (self.quality, self.uncertainty) = (quality, uncertainty)
+            leastOfLines = (areExact ? 0.6 : 1.2) * uncertainty
+        }
+    }
+
     /// - Parameters:
     ///   - least: what of it is noise where it moves things by as much.
     ///   - effect: of a measure, what it does.
     ///   - move: how far one more of it moves what is observed.
     init(
-        _ subject: Subject, least: Double, _ observations: [Observation], _ quality: ShotQuality, _ uncertainty: Double,
+        _ subject: Subject, least: Double, _ observations: [Observation], _ precision: Precision,
         _ effect: MeasureEffect? = nil, _ move: (Observation) -> Double
     ) {
         let centering = LineOffsets(observations, value: move)
@@ -42,18 +58,16 @@ struct PropertyColumn {
             effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it.
         let isOfLines = zip(observations, moves).contains { $0.isOfLine && abs($1) > 0.1 }
-        let most = isOfLines ? Self.leastOfLines * uncertainty : least
-        self.least = max(min(least, most) / max(reach, 1), 0.06 * uncertainty)
+        let most = isOfLines ? precision.leastOfLines : least
+        self.least = max(min(least, most) / max(reach, 1), 0.06 * precision.uncertainty)
         // One edge alone is easily wrong where pixels were lost.
-        price = quality != .exact && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
+        price = precision.quality != .exact && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
     }
 
-    init(
-        _ effect: MeasureEffect, _ observations: [Observation], _ quality: ShotQuality, _ uncertainty: Double
-    ) {
+    init(_ effect: MeasureEffect, _ observations: [Observation], _ precision: Precision) {
+        let least = effect.measure.leastDeparture * precision.uncertainty
         self.init(
-            .measure(effect.measure), least: effect.measure.leastDeparture * uncertainty, observations, quality,
-            uncertainty, effect
+            .measure(effect.measure), least: least, observations, precision, effect
         ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
     }
 
@@ -68,10 +82,6 @@ struct PropertyColumn {
         let isNegative = value >= 0 && value + amount < -0.2
         return (isBroken ? 0.1 : 0) + (isNegative ? 0.2 : 0) + (isOfOtherComponent ? 0.2 : 0)
     }
-
-    /// Less than this of a measure is no departure though it is told by how lines of one sort differ: rasterisers set each
-    /// on whole pixels.
-    private static let leastOfLines = 1.2
 
     /// Whether both are of one measure, which cannot be changed to two values.
     func measures(as other: PropertyColumn) -> Bool {

@@ -57,16 +57,17 @@ struct PropertyFit {
         noises = observations.map(\.noise) + offsets.noises
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
         weights = observations.map { _ in 1 } + offsets.weights
+        let precision = PropertyColumn.Precision(quality, uncertainty: uncertainty, areExact: offsets.areExact)
         columns =
             [
-                PropertyColumn(.shiftX, least: 0.15, observations, quality, uncertainty) {
+                PropertyColumn(.shiftX, least: 0.15, observations, precision) {
                     $0.coordinate.isHorizontalPlace ? 1 : 0
                 },
-                PropertyColumn(.shiftY, least: 0.15, observations, quality, uncertainty) {
+                PropertyColumn(.shiftY, least: 0.15, observations, precision) {
                     $0.coordinate.isVerticalPlace ? 1 : 0
                 },
             ]
-            + effects.map { PropertyColumn($0, observations, quality, uncertainty) }.filter { !$0.rows.isEmpty }
+            + effects.map { PropertyColumn($0, observations, precision) }.filter { !$0.rows.isEmpty }
     }
 
     /// The smallest set that leaves little more than noise.
