@@ -225,8 +225,9 @@ extension [Observation] {
             guard let middle = residuals.count == 2 ? residuals.min(by: { abs($0) < abs($1) }) : residuals.median else {
                 continue
             }
-            // No other layout sets one of them so far from its place.
-            if indices.count <= 2, abs(middle) > Observation.mostOfLayout { continue }
+            // No other layout sets them so far from their places.
+            let areSure = indices.count <= 2 || indices.allSatisfy { self[$0].feature.isLatin }
+            if abs(middle) > Observation.mostOfLayout, areSure { continue }
             for index in indices { self[index].residual -= middle }
         }
     }

@@ -26,6 +26,7 @@ struct MatchedNodes {
         let isNamed = fit.subject.knownRows == .names
         let isKnown = quality == .exact && isNamed
         let looks = isNamed ? OwnLooks(fit, from: asThemed, pairs, but: Set(colors.flatMap(\.keys))) : OwnLooks()
+        let letters = isNamed ? TileLetters(pairs, fit) : TileLetters()
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
             let move = fit.subject.nodeEdits.move(of: node.id)
@@ -63,7 +64,7 @@ struct MatchedNodes {
             // Of another weight or radius, say, it has the place and the colour of the theme.
             let isOther =
                 isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || looks.radii[node.id] != nil
-                || looks.sizes[node.id] != nil || departing.contains(node.id)
+                || looks.sizes[node.id] != nil || letters.moves[node.id] != nil || departing.contains(node.id)
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9
@@ -92,6 +93,9 @@ struct MatchedNodes {
                         measured: NumberText.exact((size.measured * 2).rounded() / 2), unit: "pt", certainty: 0.8))
             } else if let move = rest.move {
                 departures.append(.moved(matched.id, by: move))
+            }
+            if !isMissing, !lacksText, let move = letters.moves[node.id] {
+                departures.append(.moved(matched.id, child: "text", by: move))
             }
             if isKnown, !isMissing, let size = rest.otherSize(of: node, own) {
                 departures.append(
@@ -193,7 +197,7 @@ struct MatchedNodes {
             if let left, let right {
                 (x, width) = (Self.common(left, right), right - left)
             } else {
-                x = middle(.centerX, textsToo: !letters) ?? Self.alone(left ?? right)
+                x = middle(.centerX, textsToo: !letters) ?? Self.alone(left ?? right, lineReach)
                 // Letters of a disc or a badge that cannot be seen itself: centred otherwise, they are less far off.
                 if areTexts, let own = middle(.centerX, textsToo: true), abs(own) > 1.2 * quality.uncertainty {
                     x = own
@@ -203,7 +207,9 @@ struct MatchedNodes {
                 (y, height) = (Self.common(top, bottom), bottom - top)
             } else {
                 let areThere = observations.contains { $0.coordinate == .centerY && $0.feature.text == nil }
-                y = middle(.centerY, textsToo: top == nil && bottom == nil && !areThere) ?? Self.alone(top ?? bottom)
+                y =
+                    middle(.centerY, textsToo: top == nil && bottom == nil && !areThere)
+                    ?? Self.alone(top ?? bottom, lineReach)
             }
             if left == nil, right == nil { width = middle(.width, textsToo: false) ?? 0 }
             if top == nil, bottom == nil { height = middle(.height, textsToo: false) ?? 0 }
@@ -237,8 +243,11 @@ struct MatchedNodes {
             limitY = boxes.isEmpty ? max(0.8, 1.3 * lineReach) : isBetweenRows ? max(between, least) : least
         }
 
-        /// By how far something is moved of which one side shows, since the canvas ends in it: less may be the side's alone.
-        private static func alone(_ side: Double?) -> Double { side.map { abs($0) < 0.95 ? 0 : $0 } ?? 0 }
+        /// By how far something is moved of which one side shows, since the canvas ends in it: less may be the side's
+        /// alone.
+        private static func alone(_ side: Double?, _ lineReach: Double) -> Double {
+            side.map { abs($0) < max(0.95, 1.15 * lineReach) ? 0 : $0 } ?? 0
+        }
 
         /// By how far two sides are moved together: one that stays has not moved the whole.
         private static func common(_ first: Double, _ second: Double) -> Double {
@@ -306,9 +315,9 @@ extension MatchResult.Departure {
             deltaE: nil, nodes: [node] + others, certainty: certainty, place: nil, suggestion: nil)
     }
 
-    /// A node that is elsewhere, by some points.
-    static func moved(_ node: String, by move: Point) -> Self {
-        Self(node: node, theme: "0, 0", measured: words(move.x, move.y), unit: "pt", certainty: 0.8)
+    /// A node, or a child of it, that is elsewhere, by some points.
+    static func moved(_ node: String, child: String? = nil, by move: Point) -> Self {
+        Self(node: node, child: child, theme: "0, 0", measured: words(move.x, move.y), unit: "pt", certainty: 0.8)
     }
 
     /// A node of another shape.
