@@ -68,6 +68,25 @@ import Testing
         #expect(told == ["\(node): missing in the picture"])
     }
 
+    /// What is read of a gradient where it should be says nothing of its colours.
+    @Test func aBadgeOfAGradientThatIsElsewhereHasItsColors() throws {
+        let subject = try TestSubjects.subject("category", "grid/single-page", .dark)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let moved = list.moving("grid/item/0/badge", by: Point(x: 0, y: -2.5))
+        let told = try TestSubjects.match(moved, with: subject, scale: 3)
+        #expect(told.departures.map(\.words) == ["grid/item/0/badge: moved by 0, -2.5 pt in the picture"])
+    }
+
+    /// Other rasterisers shrink photographs otherwise, which are no less there than what lies over them is gone.
+    @Test func aBadgeThatIsGoneFromAnotherPictureIsTold() throws {
+        let subject = try TestSubjects.subject("launcher", "grid/first-page", .dark)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let pictures = scene.nodes.filter { $0.role == .gridPicture }.map(\.id)
+        let shrunk = pictures.reduce(scene.displayList) { $0.moving($1, by: Point(x: 0.3, y: 0.3)) }
+        let told = try TestSubjects.match(shrunk.changing("grid/item/0/badge") { _ in [] }, with: subject)
+        #expect(told.departures.map(\.words) == ["grid/item/0/badge: missing in the picture"])
+    }
+
     /// Of the only item that is gone nothing else is told, as its corners and its shadow.
     @Test func theOnlyItemThatIsGoneIsTold() throws {
         let plain = try TestSubjects.subject("category", "grid/last-page", .light)

@@ -9,7 +9,12 @@ struct ColorFit {
     private let quality: ShotQuality
 
     init(_ fit: FittedTheme, _ pairs: [MeasuredPair]) {
-        (self.fit, self.pairs, quality) = (fit, pairs, fit.quality)
+        // Where a gradient should be that is elsewhere, or gone, something else is read.
+        let strayed = Set(
+            Dictionary(grouping: pairs.filter { $0.feature.kind != .sample }, by: \.feature.key.node)
+                .filter { $0.value.haveStrayed(fit.shift) }.keys)
+        self.pairs = pairs.filter { $0.feature.kind != .sample || !strayed.contains($0.feature.key.node) }
+        (self.fit, quality) = (fit, fit.quality)
     }
 
     /// A colour that departs.
@@ -171,6 +176,23 @@ struct ColorFit {
         guard let middle = PixelColor.middle(of: deltas) else { return false }
         return deltas.count { ($0 - middle).greatest < 6 } * 3 > deltas.count * 2
     }
+}
+
+extension [MeasuredPair] {
+    /// Whether what is of one node is not where it should be: its gradient elsewhere, or nothing of it anywhere.
+    fileprivate func haveStrayed(_ shift: Point) -> Bool {
+        let shown = filter { !$0.drawn.values.isEmpty }
+        if !shown.isEmpty, shown.allSatisfy({ $0.feature.text != nil ? $0.lacksInk : $0.shot.values.isEmpty }) {
+            return true
+        }
+        return contains { pair in
+            pair.feature.isGradient
+                && pair.observations(shift: shift).contains { $0.isPlace && abs($0.residual) > Self.leastStray }
+        }
+    }
+
+    /// In points.
+    private static var leastStray: Double { 0.8 }
 }
 
 extension MeasuredPair {

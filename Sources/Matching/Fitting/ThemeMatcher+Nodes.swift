@@ -38,11 +38,16 @@ extension ThemeMatcher {
                 && !found.contains(node.id)
                 && comparison.differingArea(of: [node.frame]) > Self.leastOfGone
         }
-        guard !suspects.isEmpty, case var subject = fit.subject else { return [] }
-        subject.nodeEdits.gone.formUnion(suspects.map(\.id))
-        guard let bare = try fit.showing(subject)?.picture().raster else { return [] }
-        let gone = suspects.filter { comparison.gain(of: bare, in: [$0.frame]).map { $0.rest < 0.3 } ?? false }
-        return Set(gone.map(\.id))
+        // What lies over a picture is gone from it whether the picture is or not.
+        var gone: Set<String> = []
+        for suspects in Dictionary(grouping: suspects, by: \.role).values {
+            var subject = fit.subject
+            subject.nodeEdits.gone.formUnion(suspects.map(\.id))
+            guard let bare = try fit.showing(subject)?.picture().raster else { continue }
+            let found = suspects.filter { comparison.gain(of: bare, in: [$0.frame]).map { $0.rest < 0.3 } ?? false }
+            gone.formUnion(found.map(\.id))
+        }
+        return gone
     }
 
     /// How many square points of a node have to look otherwise so that it may be gone.
@@ -87,9 +92,12 @@ extension ThemeMatcher {
         }
         // The sides of what has one colour are measured, and letters stay as large.
         let measured = Set(fit.features.all.filter { $0.text != nil || $0.kind == .box }.map(\.key.node))
+        // A badge that is elsewhere is no larger picture.
+        let badges = fit.scene.nodes.filter { $0.role == .gridBadge }.map { $0.frame.inset(dx: -6, dy: -6) }
         let photographs = pictures.filter {
             !measured.contains($0.id)
-                && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)]) > Self.leastOfReshaped
+                && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)], besides: badges)
+                    > Self.leastOfReshaped
         }
         // Corners of what is elsewhere look otherwise, too.
         let moved = Set(
