@@ -66,7 +66,19 @@ import Thumbindex
         #expect(told.map(\.property) == [node] && told.first?.part == part, "\(told.map(\.words))")
     }
 
-    /// So are those of symbols, which are the only sure ones on glass.
+    /// A trace of chroma on dark letters is what was lost, though it is more than ΔE 5.
+    @Test func aTraceOfChromaIsNoColorOfATextByItself() throws {
+        let subject = try TestSubjects.subject("shop", "grid/first-page")
+        let node = "grid/item/4/label"
+        let (value, property) = ("\"#1A161D\"", "grid.cell.label.color")
+        let scene = try TestSubjects.scene(of: subject, with: node, showing: property, value)
+        let (losses, drawn) = (try Self.losses(), try raster(of: scene, scale: 2, with: subject.tools))
+        let shot = try #require(drawn.losing(losses, x: 0, y: 0))
+        let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures
+        #expect(told.map(\.words) == [])
+    }
+
+    /// Colours of symbols are told, which are the only sure ones on glass.
     @Test func colorsOfSymbolsAreTold() throws {
         let subject = try TestSubjects.subject("glass", .sectionList(.pinned))
         let app = try #require(subject.theme.setting("chrome.secondaryInk", toText: "\"#88524E\""))

@@ -110,10 +110,15 @@ extension MeasuredPair {
         else { return nil }
         guard !isText || isLookedAtAlone else { return nil }
         let delta = rest - usual
+        // What is lost of chroma looks like much where all is dark.
+        guard quality == .exact || !isText || delta.greatest > Self.leastOfLossy else { return nil }
         guard ColorDifference.deltaE(color, (PixelColor(color) + delta).color) > leastOwnColor else { return nil }
         let measured = (PixelColor(color) + delta * lost(of: color)).color
         return .init(theme: color, measured: measured, deltaE: ColorDifference.deltaE(color, measured))
     }
+
+    /// From 0 to 255.
+    private static var leastOfLossy: Float { 14 }
 
     /// Whether no other letters reach into what was looked at, whose cores would be taken for its own: it is near its place,
     /// and has as much ink as drawn.
