@@ -64,8 +64,10 @@ extension ThemeMatcher {
                     let movement = pictures.movement(of: feature, from: place, onAllSides: likeness > 0.5),
                     movement.likeness > likeness
                 {
-                    // What has moved onto something else, or next to it, is found by its light, not by its ink.
+                    // What has moved onto something else, or next to it, is found by its light, not by its ink, which is then
+                    // no more and no less.
                     other.values = own.moved(by: movement.way)
+                    other.inkArea = own.inkArea
                     likeness = movement.likeness
                 }
             }
