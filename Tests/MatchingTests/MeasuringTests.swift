@@ -145,6 +145,14 @@ import Thumbindex
         Value(
             theme: "system", state: "index-bar/touch-down-middle", appearance: .dark, property: "list.row.subtitleGap",
             value: "2"),
+        // A letter beside which a separator ends.
+        Value(
+            theme: "system", state: "section-list/end", appearance: .light, property: "indexBar.highlight.font.size",
+            value: "14"),
+        // A capsule that is longer by more than edges are usually looked for.
+        Value(
+            theme: "category", state: "grid/last-page", appearance: .light, property: "grid.pageControl.dotSpacing",
+            value: "18"),
         // A gap of a point, where all other lines are drawn at their heights.
         Value(
             theme: "system", state: "section-list/pushed-50", appearance: .light, property: "list.row.subtitleGap",

@@ -25,7 +25,7 @@ extension FeatureMeter {
             let farReach: Double? =
                 switch feature.role {
                 case .gridBadge: 10
-                case .searchField, .rowPicture: 6
+                case .searchField, .rowPicture, .pageControl, .pageDot: 6
                 default: nil
                 }
             let search = EdgeSearch(

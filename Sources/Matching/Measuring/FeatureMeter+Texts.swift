@@ -150,6 +150,16 @@ extension FeatureMeter {
             let frame = other.frame.offset(dx: stray.x, dy: stray.y)
             if other.kind == .line {
                 guard frame.minX < maxX, frame.maxX > minX else { continue }
+                // One that ends beside it.
+                if frame.maxX <= ink.minX || frame.minX >= ink.maxX {
+                    guard frame.maxY > minY, frame.maxY < maxY else { continue }
+                    if frame.maxX <= ink.minX {
+                        minX = max(minX, min(frame.maxX + 1, ink.minX - 0.5))
+                    } else {
+                        maxX = min(maxX, max(frame.minX - 1, ink.maxX + 0.5))
+                    }
+                    continue
+                }
                 if frame.maxY > ink.midY {
                     maxY = min(maxY, frame.maxY - 1.5)
                 } else {
