@@ -58,6 +58,19 @@ import Thumbindex
         #expect(told == ["grid/item/\(place): \(word) in the picture"])
     }
 
+    /// Set in another size, no name is like another of the theme's, nor like itself.
+    @Test(arguments: [("photos", "section-list/resting", "18"), ("material", "section-list/table-header", "16.5")])
+    func aRowThatIsGoneFromNamesOfAnotherSizeIsTold(theme: String, state: String, size: String) throws {
+        let subject = try TestSubjects.subject(theme, state, .light)
+        var app = subject
+        app.list.sections[0].items.remove(at: 0)
+        let larger = try #require(subject.theme.setting("list.row.titleFont.size", toText: size))
+        let list = try #require(app.scene(of: larger)).displayList
+        let told = try TestSubjects.match(list, with: subject).departures
+        #expect(told.map(\.property) == ["list.row.titleFont.size", "section/0/row/0"])
+        #expect(told.map(\.measured) == [size, "missing"])
+    }
+
     /// No item of another page follows onto the only one.
     @Test func anItemOfTheOnlyPageIsGone() throws {
         let subject = try TestSubjects.subject("shop", "grid/single-page", .dark)

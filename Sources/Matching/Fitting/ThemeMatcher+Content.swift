@@ -12,11 +12,15 @@ extension ThemeMatcher {
         _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
         guard placed.subject.knownRows == .names else { return nil }
-        let names = try search.names(of: placed.fit)
+        var (fit, names) = (placed.fit, try search.names(of: placed.fit))
         guard limit > 0, names.areMisplaced else { return nil }
-        var best = try search.finding(of: placed.fit, names, atMost: limit)
+        // Set in another size, no name is like itself.
+        if names.areOthers, let resized = try withNamesInTheirSize(placed) {
+            (fit, names) = (resized, try search.names(of: resized))
+        }
+        var best = try search.finding(of: fit, names, atMost: limit)
         // What was changed on the way to what is gone may have been for nothing.
-        if placed.fit.scene != placed.asThemed.scene {
+        if fit.scene != placed.asThemed.scene {
             let asThemed = try search.names(of: placed.asThemed)
             let other = try search.finding(of: placed.asThemed, asThemed, atMost: limit)
             if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
@@ -25,6 +29,31 @@ extension ThemeMatcher {
             let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
         return (best.edits, try placeRoughly(subject, placed.knownOrigin))
+    }
+
+    /// The fitted theme with what rows or items are called in the size that the screenshot has it in, where most of it stands
+    /// in the place of another of them; `nil` where it is as large as in the theme, or is called otherwise.
+    private func withNamesInTheirSize(_ placed: PlacedTheme) throws(DiagnosticError) -> FittedTheme? {
+        let titles = placed.fit.features.all.filter { $0.role.isTitle && $0.text != nil && !$0.isCut }
+        let pairs = try measured(placed.fit, placed.strays, only: Set(titles.map(\.key)))
+        let ratios = pairs.compactMap { shown -> Double? in
+            let alike = pairs.map { ($0.drawn, $0.drawn.likeness(to: shown.shot)) }.max { $0.1 < $1.1 }
+            guard let (drawn, likeness) = alike, likeness > 0.9, let own = drawn.values[.width],
+                let other = shown.shot.values[.width], own > 0
+            else { return nil }
+            return other / own
+        }
+        guard ratios.count > 2, ratios.count * 3 >= titles.count, let ratio = ratios.median, abs(ratio - 1) > 0.015,
+            ratios.count(where: { abs($0 / ratio - 1) < 0.02 }) * 3 >= ratios.count * 2
+        else { return nil }
+        var fit = placed.fit
+        let measure = ThemeMeasure.all.first {
+            $0.kind == .fontSize
+                && ["list.row.titleFont.size", "grid.cell.label.font.size"].contains($0.path) && fit.value($0) != nil
+                && fit.subject.canShow(property: $0.path)
+        }
+        guard let measure, let size = fit.value(measure), fit.set(measure, to: size * ratio) else { return nil }
+        return fit
     }
 
     /// The theme placed without a row of which nothing but its separator can be measured, as beneath a bar of glass, where the
@@ -98,7 +127,8 @@ extension ThemeMatcher {
         if names.areFew { names = try search.names(of: placed.fit) }
         guard names.areOthers else { return nil }
         // The same names in another size are like them all the same.
-        let titles = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
+        let nearest = edited ?? placed
+        let titles = try measured(nearest.fit, nearest.strays).filter { $0.feature.role.isTitle }
         guard titles.count(where: { $0.likeness > 0.75 }) * 4 < titles.count else { return nil }
         // Names that are not there at all are no other ones.
         let written = titles.filter { $0.drawn.inkArea != nil }
