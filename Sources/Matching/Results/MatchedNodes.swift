@@ -1,5 +1,4 @@
 import DisplayLists
-import Foundation
 import Geometry
 
 /// What is said of each node, gathered from its features.

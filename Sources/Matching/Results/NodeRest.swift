@@ -1,5 +1,4 @@
 import DisplayLists
-import Foundation
 import Geometry
 
 /// How far a node is from where the fitted theme has it.
