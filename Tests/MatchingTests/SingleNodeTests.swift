@@ -248,17 +248,20 @@ import Testing
 
     /// A title or a label, also one on a gradient, that alone is drawn as with another value of a property.
     @Test(arguments: [
-        ("material", "section-list/empty-section", "section/14/row/4/title", "list.row.titleFont.weight", "600"),
-        ("glass", "section-list/bounce", "section/1/row/1/title", "list.row.titleFont.weight", "300"),
-        ("category", "grid/swipe-50", "grid/item/11/label", "grid.cell.label.font.weight", "600"),
-        ("material", "section-list/empty-section", "section/14/row/4/title", "list.row.titleFont.size", "19"),
-        ("launcher", "grid/swipe-25", "grid/item/19/label", "grid.cell.label.font.size", "13.5"),
-        ("launcher", "grid/snapping", "grid/item/20/label", "grid.cell.label.color", "\"#52576C\""),
+        (
+            "material", "section-list/empty-section", Appearance.dark, "section/14/row/4/title",
+            "list.row.titleFont.weight", "600"
+        ),
+        ("glass", "section-list/bounce", .dark, "section/1/row/1/title", "list.row.titleFont.weight", "300"),
+        ("category", "grid/swipe-50", .dark, "grid/item/11/label", "grid.cell.label.font.weight", "600"),
+        ("material", "section-list/empty-section", .light, "section/14/row/4/title", "list.row.titleFont.size", "19"),
+        ("launcher", "grid/swipe-25", .dark, "grid/item/19/label", "grid.cell.label.font.size", "13.5"),
+        ("launcher", "grid/snapping", .light, "grid/item/20/label", "grid.cell.label.color", "\"#52576C\""),
     ])
     func whatATextHasByItselfIsTold(
-        theme: String, state: String, node: String, property: String, value: String
+        theme: String, state: String, appearance: Appearance, node: String, property: String, value: String
     ) throws {
-        let subject = try TestSubjects.subject(theme, state, .light)
+        let subject = try TestSubjects.subject(theme, state, appearance)
         let list = try TestSubjects.scene(of: subject, with: node, showing: property, value).displayList
         let told = try TestSubjects.match(list, with: subject).departures
         let part = try #require(property.split(separator: ".").last)

@@ -60,9 +60,9 @@ import Thumbindex
         let compressed = table.failures.filter { $0.contains("x \(ShotTreatment.jpeg)") }
         let scaled = table.failures.filter { $0.contains("x \(ShotTreatment.scaled)") }
         #expect(table.failures.count == compressed.count + scaled.count)
-        // Of 116 pages that are scaled, a letter or a header may stand at another point.
+        // Of 116 pages that are scaled, a letter or a badge may stand at another point.
         #expect(scaled.count <= 6)
-        // Of 66 that are compressed at most 2 %: a single letter may have lost its colour.
+        // Of 116 that are compressed at most 2 %: a single letter may have lost its colour.
         #expect(compressed.count <= 1)
     }
 

@@ -182,9 +182,7 @@ extension [MeasuredPair] {
     /// Whether what is of one node is not where it should be: its gradient elsewhere, or nothing of it anywhere.
     fileprivate func haveStrayed(_ shift: Point) -> Bool {
         let shown = filter { !$0.drawn.values.isEmpty }
-        if !shown.isEmpty, shown.allSatisfy({ $0.feature.text != nil ? $0.lacksInk : $0.shot.values.isEmpty }) {
-            return true
-        }
+        if !shown.isEmpty, shown.allSatisfy(\.isAbsent) { return true }
         return contains { pair in
             pair.feature.isGradient
                 && pair.observations(shift: shift).contains { $0.isPlace && abs($0.residual) > Self.leastStray }

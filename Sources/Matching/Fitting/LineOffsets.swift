@@ -40,9 +40,9 @@ struct LineOffsets {
                     weight: weight(of: sort))
             }
         }
-        let others = sorts.filter { !Self.pairs.joined().contains($0.role) }
+        let others = sorts.filter { sort in !Self.pairs.contains { sort.role == $0.title || sort.role == $0.subtitle } }
         areExact = others.count >= 2 && others.allSatisfy { abs(mean(of: [$0])) < 0.15 }
-        for (title, subtitle) in Self.pairs.map({ ($0[0], $0[1]) }) {
+        for (title, subtitle) in Self.pairs {
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
             else { continue }
@@ -52,7 +52,9 @@ struct LineOffsets {
     }
 
     /// Lines of text and what stands beneath them.
-    private static let pairs: [[SceneNode.Role]] = [[.rowTitle, .rowSubtitle], [.gridLabel, .gridSubtitle]]
+    private static let pairs: [(title: SceneNode.Role, subtitle: SceneNode.Role)] = [
+        (.rowTitle, .rowSubtitle), (.gridLabel, .gridSubtitle),
+    ]
 
     /// Whether other layouts set a role's lines as they set others': not centred in a tile or a bubble by their ink, nor
     /// beneath another line, nor beside a symbol.

@@ -9,7 +9,7 @@ extension ThemeMatcher {
     /// - Parameters:
     ///   - fit: the theme and where it lies.
     ///   - strays: what is known to be off by itself.
-    ///   - keys: of the features whose colours alone are asked for; `nil` for all that can be measured of all.
+    ///   - keys: of the features of which colours and ink alone are asked for; `nil` for all that can be measured of all.
     func measured(
         _ fit: FittedTheme, _ strays: [SceneFeature.Key: Point], only keys: Set<SceneFeature.Key>? = nil
     ) throws(DiagnosticError) -> [MeasuredPair] {

@@ -92,12 +92,9 @@ extension ThemeMatcher {
         }
         // The sides of what has one colour are measured, and letters stay as large.
         let measured = Set(fit.features.all.filter { $0.text != nil || $0.kind == .box }.map(\.key.node))
-        // A badge that is elsewhere is no larger picture.
-        let badges = fit.scene.nodes.filter { $0.role == .gridBadge }.map { $0.frame.inset(dx: -6, dy: -6) }
         let photographs = pictures.filter {
             !measured.contains($0.id)
-                && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)], besides: badges)
-                    > Self.leastOfReshaped
+                && comparison.differingArea(of: [$0.frame.inset(dx: -6, dy: -6)]) > Self.leastOfReshaped
         }
         // Corners of what is elsewhere look otherwise, too.
         let moved = Set(

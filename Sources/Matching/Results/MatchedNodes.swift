@@ -92,11 +92,7 @@ private struct NodeFinding {
             told.append(.moved(id, by: move))
         }
         if let letters, !absence.isOfText { told.append(.moved(id, child: "text", by: letters)) }
-        if let size {
-            told.append(
-                .init(node: id, part: size.part, theme: size.theme, measured: size.measured, unit: "pt", certainty: 0.8)
-            )
-        }
+        if let size { told.append(.resized(id, size)) }
         if let radius { told.append(.resized(id, "radius", radius)) }
         if let color { told.append(.init(node: id, color)) }
         return told
@@ -109,6 +105,13 @@ extension MatchResult.Departure {
         self.init(
             property: node, part: "color", theme: color.theme.hexadecimal, measured: color.measured.hexadecimal,
             unit: "", deltaE: deltaE, nodes: [node], certainty: 0.8, place: nil, suggestion: nil)
+    }
+
+    /// A node of another size by itself.
+    fileprivate static func resized(_ node: String, _ size: NodeRest.OtherSize) -> Self {
+        Self(
+            node: node, part: size.part, theme: words(size.theme), measured: words(size.measured), unit: "pt",
+            certainty: 0.8)
     }
 
     /// A node of which a length is another one by itself, told in half points.
@@ -132,7 +135,7 @@ extension MatchResult.Departure {
 
     /// A node, or a child of it, that is elsewhere, by some points.
     static func moved(_ node: String, child: String? = nil, by move: Point) -> Self {
-        Self(node: node, child: child, theme: "0, 0", measured: words(move.x, move.y), unit: "pt", certainty: 0.8)
+        Self(node: node, child: child, theme: "0, 0", measured: words([move.x, move.y]), unit: "pt", certainty: 0.8)
     }
 
     /// A node of another shape.
@@ -142,14 +145,14 @@ extension MatchResult.Departure {
         let (part, theme, measured, unit) =
             switch shape {
             case .size(let scale):
-                ("size", words(size.width / scale, size.height / scale), words(size.width, size.height), "pt")
-            case .radius(let radius, let themed): ("radius", words(themed), words(radius), "pt")
-            case .weight(let weight, let themed): ("font weight", words(themed), words(weight.value), "")
+                ("size", words([size.width / scale, size.height / scale]), words([size.width, size.height]), "pt")
+            case .radius(let radius, let themed): ("radius", words([themed]), words([radius]), "pt")
+            case .weight(let weight, let themed): ("font weight", words([themed]), words([weight.value]), "")
             }
         return Self(node: node, part: part, theme: theme, measured: measured, unit: unit, certainty: 0.8)
     }
 
-    private static func words(_ lengths: Double...) -> String {
+    private static func words(_ lengths: [Double]) -> String {
         lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
     }
 

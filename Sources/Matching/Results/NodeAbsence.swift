@@ -90,14 +90,14 @@ struct NodeAbsence {
         let parts = pairs.filter { $0.feature.key.node.hasPrefix(item + "/") && !$0.feature.isCovered }
         let pictures = parts.filter { $0.feature.kind == .picture && !$0.feature.isGradient }
         let texts = parts.filter { $0.feature.text != nil && $0.drawn.inkArea != nil }
-        guard !pictures.isEmpty, pictures.allSatisfy({ $0.shot.values.isEmpty }),
-            texts.allSatisfy(\.lacksInk)
-        else { return nil }
-        return item
+        return !pictures.isEmpty && (pictures + texts).allSatisfy(\.isAbsent) ? item : nil
     }
 }
 
 extension MeasuredPair {
     /// Whether hardly anything of a text is in the screenshot.
     var lacksInk: Bool { (shot.inkArea ?? 0) < (drawn.inkArea ?? 0) * 0.15 }
+
+    /// Whether nothing of it was found in the screenshot.
+    var isAbsent: Bool { feature.text != nil ? lacksInk : shot.values.isEmpty }
 }

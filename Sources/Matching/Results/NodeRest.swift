@@ -80,12 +80,13 @@ struct NodeRest {
         return abs(first - second) < 0.6 ? (first + second) / 2 : abs(first) < abs(second) ? first : second
     }
 
-    /// A size that a node has in place of the theme's, in words.
+    /// A size that a node has in place of the theme's.
     struct OtherSize {
         /// `width`, `height`, or `size` for both.
         let part: String
-        let theme: String
-        let measured: String
+        /// In points, of each side that is told.
+        let theme: [Double]
+        let measured: [Double]
     }
 
     /// The size of a box or a disc that is larger or smaller by itself, as far as both of its sides are found.
@@ -106,13 +107,9 @@ struct NodeRest {
             isTold(.width, by: [.left, .right]) ? ("width", node.frame.width, width) : nil,
             isTold(.height, by: [.top, .bottom]) ? ("height", node.frame.height, height) : nil,
         ].compactMap(\.self)
-        func words(_ lengths: [Double]) -> String {
-            lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
-        }
-        guard !sides.isEmpty else { return nil }
+        guard let first = sides.first else { return nil }
         return OtherSize(
-            part: sides.count > 1 ? "size" : sides[0].0, theme: words(sides.map(\.1)),
-            measured: words(sides.map { $0.1 + $0.2 }))
+            part: sides.count > 1 ? "size" : first.0, theme: sides.map(\.1), measured: sides.map { $0.1 + $0.2 })
     }
 
     /// In points.

@@ -117,7 +117,7 @@ extension MeasuredPair {
         return .init(theme: color, measured: measured, deltaE: ColorDifference.deltaE(color, measured))
     }
 
-    /// From 0 to 255.
+    /// By how much a text's colour has to be off to be its own where something was lost, from 0 to 255.
     private static var leastOfLossy: Float { 14 }
 
     /// Whether no other letters reach into what was looked at, whose cores would be taken for its own: it is near its place,

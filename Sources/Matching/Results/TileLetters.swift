@@ -3,8 +3,8 @@ import Geometry
 /// Letters that are elsewhere on the tiles and badges that they are written on.
 ///
 /// Other layouts set them all higher or lower, or centre them by their ink where the theme has them on one baseline and at the
-/// middle of their advance, or the other way round: one is elsewhere that is farther off from all of these places than
-/// letters of its sort usually are.
+/// middle of their advance, or the other way round: one is elsewhere that is farther from its place than letters of its sort
+/// usually are, and at none of these others.
 struct TileLetters {
     /// By how far those are elsewhere that are, by their nodes, in points.
     private(set) var moves: [String: Point] = [:]
