@@ -42,6 +42,12 @@ def stop_at_candidate(page):
     raise TimeoutError("a blink that stops at the candidate")
 
 
+def open_pair(page, name):
+    """The page shows a pair once its address has changed, which a browser tells it later."""
+    page.locator("#pairs a", has_text=name).click()
+    wait_for(page, f"document.querySelector('#pair-path').textContent.endsWith('{name}')")
+
+
 def browse(page, seen):
     seen["shownAtFirst"] = shown(page)
     seen["titleOfFirst"] = page.locator("#pair-path").inner_text()
@@ -60,7 +66,7 @@ def browse(page, seen):
     page.keyboard.press("f")
     page.keyboard.press("f")
 
-    page.locator("#pairs a", has_text="rest@2x.png").click()
+    open_pair(page, "rest@2x.png")
     seen["causes"] = page.locator("#causes li").all_inner_texts()
     seen["facts"] = page.locator("#pair-facts").inner_text()
     seen["modes"] = {}
@@ -115,7 +121,7 @@ def browse(page, seen):
     seen["entered"] = page.locator("#pair-path").inner_text()
     seen["enteredFocus"] = page.evaluate("document.activeElement.tagName")
     page.keyboard.press("Escape")
-    page.locator("#pairs a", has_text="size.png").click()
+    open_pair(page, "size.png")
     page.locator("#filter").fill("broken")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("j")
@@ -149,7 +155,7 @@ def check_layers(page, seen):
     page.keyboard.press("f")
     seen["layers"] = {}
     for name in ["clear.png", "size.png"]:
-        page.locator("#pairs a", has_text=name).click()
+        open_pair(page, name)
         for key, mode_name in [("2", "slider"), ("3", "overlay"), ("4", "blink")]:
             page.keyboard.press("1")
             page.keyboard.press(key)
@@ -164,7 +170,7 @@ def check_layers(page, seen):
 
 
 def check_documents(page, seen):
-    page.locator("#pairs a", has_text="z.pdf").click()
+    open_pair(page, "z.pdf")
     seen["documents"] = page.locator("#stage .nothing").all_inner_texts()
     seen["documentModes"] = [mode.is_enabled() for mode in page.locator("[name=mode]").all()]
 
