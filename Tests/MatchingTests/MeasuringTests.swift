@@ -160,6 +160,21 @@ import Thumbindex
         Value(
             theme: "material", state: "index-bar/dragging", appearance: .dark, property: "list.row.subtitleGap",
             value: "3"),
+        // Dots of which another number fits, so that each would be found in the place of its neighbour.
+        Value(
+            theme: "shop", state: "grid/many-dots", appearance: .dark, property: "grid.pageControl.dotSpacing",
+            value: "18.5"),
+        Value(
+            theme: "launcher", state: "grid/many-dots", appearance: .light, property: "grid.pageControl.dotSpacing",
+            value: "14"),
+        // A colour of which a header on its way has a fifth.
+        Value(
+            theme: "photos", state: "section-list/pushed-50", appearance: .light, property: "list.header.pinnedColor",
+            value: "\"#320000\""),
+        // A fading bubble, whose letters are lighter than what is beneath it.
+        Value(
+            theme: "photos", state: "index-bar/releasing", appearance: .light, property: "bubble.fill",
+            value: "\"#00283C\""),
         // A large letter, which tells its size by less of it than a small one.
         Value(
             theme: "wechat", state: "index-bar/dragging", appearance: .dark, property: "bubble.titleFont.size",
@@ -564,6 +579,25 @@ import Thumbindex
         #expect(abs(node.dy - 0.5) < 0.1)
     }
 
+    /// Rasterisers set all lines half a point higher: a gap of a point is told all the same.
+    @Test func aGapIsToldWhereAllLinesStandAsMuchHigher() throws {
+        let subject = try TestSubjects.subject("material", "index-bar/dragging", .dark)
+        let theme = try #require(subject.theme.setting("list.row.subtitleGap", toText: "3"))
+        let scene = try #require(subject.scene(of: theme))
+        let higher = scene.nodes.reduce(scene.displayList) { list, node in
+            list.changing(node.id) { commands in
+                commands.map { command in
+                    guard case .text(var text) = command else { return command }
+                    text.origin = text.origin.offset(dx: 0, dy: -0.5)
+                    return .text(text)
+                }
+            }
+        }
+        let told = try departures(of: higher, from: subject)
+        #expect(told.map(\.property) == ["list.row.subtitleGap"], "\(told.map(\.words))")
+        #expect(told.first?.measured == "3")
+    }
+
     /// A separator is missed alone, its row as it is.
     @Test(arguments: [
         // It lies at a header's edge, which is no separator.
@@ -679,6 +713,19 @@ import Thumbindex
     }
 
     /// Another length is found though rows that follow a missing one would be at their places with less than no inset.
+    /// Beneath a fading bubble other rows show, at whose pictures it seems to end in a browser's drawing.
+    @Test(.enabled(if: Chromium.isInstalled))
+    func aFadingBubbleOverOtherRowsIsAsThemed() throws {
+        let subject = try TestSubjects.subject("qq-music", "index-bar/releasing", .dark)
+        var shown = subject
+        shown.list.sections[10].items.remove(at: 3)
+        let theme = try #require(subject.theme.setting("indexBar.contentInsets.top", toText: "14"))
+        let scene = try #require(shown.scene(of: theme))
+        let shot = try #require(TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
+        let told = try ThemeMatcher(subject, shot: shot).match().departures
+        #expect(told.map(\.property) == ["indexBar.contentInsets.top", "section/10/row/3"], "\(told.map(\.words))")
+    }
+
     @Test func aLengthIsToldBesideAMissingRow() throws {
         let subject = try TestSubjects.subject("qq-music", "index-bar/scrolled", .dark)
         var other = subject

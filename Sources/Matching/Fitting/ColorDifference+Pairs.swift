@@ -15,6 +15,8 @@ extension MeasuredPair {
     private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
         guard quality.keepsLineColors || !feature.isThin else { return nil }
+        // Of a translucent text what is darkest may be something beneath it.
+        if feature.text != nil, feature.opacity < 1, !isDrawnTowards(own) { return nil }
         // A line that is hardly seen says nothing, nor does one that mixes with many colours.
         if feature.kind == .outline {
             let isPlain = feature.color?.alpha == 1 || !feature.isOnVariedGround
@@ -50,6 +52,12 @@ extension MeasuredPair {
         let common = whole * inner < 0 ? 0 : abs(whole) < abs(inner) ? whole : inner
         let along = bySumsToo ? common : inner
         return all + ink * (along - whole)
+    }
+
+    /// Whether a colour lies on the way from what a text stands on to the text's own, and not on the other side.
+    private func isDrawnTowards(_ core: PixelColor) -> Bool {
+        guard let ground = drawn.ground, let color = feature.color else { return true }
+        return ((core - ground) * (PixelColor(color) - ground)).sum() >= 0
     }
 
     /// How many pixels show its colour: of a text, how many its ink would fill.

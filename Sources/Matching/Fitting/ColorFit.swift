@@ -92,7 +92,7 @@ struct ColorFit {
             else { continue }
             // Of a header between two colours each has its part.
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)
-            if share > 0.3 { members.append((pair, min(share, 1))) }
+            if share > Self.leastShare { members.append((pair, min(share, 1))) }
         }
         // Those that show it alone know better than those that mix it with another.
         if members.contains(where: { $0.share > 0.95 }) { members.removeAll { $0.share <= 0.95 } }
@@ -134,7 +134,8 @@ struct ColorFit {
         guard !areDots || Self.agree(deltas) else { return nil }
         // Mixed colours are rounded up or down, more of them one way than the other.
         let beyond = members.count(where: \.pair.isOtherBeyondRounding)
-        guard themed.alpha == 1 || beyond * 2 > members.count else { return nil }
+        let isMixed = themed.alpha < 1 || members.allSatisfy { $0.share < 0.3 }
+        guard !isMixed || beyond * 2 > members.count else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key), shares: members.map(\.share),
@@ -165,6 +166,9 @@ struct ColorFit {
         }
         return nearer
     }
+
+    /// How much of a colour has to be in what shows it, mixed with another.
+    private static let leastShare: Float = 0.15
 
     /// Whether a drawing shows a colour as it is, and nothing that lies over it.
     private static func isClose(_ drawn: PixelColor, _ color: Color) -> Bool {

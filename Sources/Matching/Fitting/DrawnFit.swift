@@ -107,6 +107,10 @@ struct DrawnFit {
             }
             return lines.map { $0.frame.inset(dx: -1, dy: -1) }
         }
+        if measure.isOfDots {
+            let dots = fit.features.all.filter { $0.role == .pageDot }.map(\.frame)
+            return dots.first.map { [dots.reduce($0) { $0.union($1) }.inset(dx: -44, dy: -4)] } ?? []
+        }
         let changed = fit.features.all.filter(isChanged)
         guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
         // The edges of what has one colour are measured.
@@ -139,18 +143,19 @@ extension ThemeMeasure {
         case .share: 0.02
         case .weight: 100
         case .fontSize: 0.5
-        default: isBorder ? 0.5 : 1
+        default: isBorder || isOfDots ? 0.5 : 1
         }
     }
 
     /// How far from the theme's value others are looked for, in its unit: up to round corners of a large bubble.
-    fileprivate var drawnReach: Double { kind == .weight ? 400 : 44 }
+    fileprivate var drawnReach: Double { kind == .weight ? 400 : isOfDots ? 6 : 44 }
 
-    /// How many steps that are no better lead on: letters that are some points larger lie beside those that are shown.
-    fileprivate var mostMisses: Int { kind == .fontSize ? 5 : 0 }
+    /// How many steps that are no better lead on: letters that are some points larger lie beside those that are shown, and
+    /// of a row of dots most lie between two.
+    fileprivate var mostMisses: Int { isOfDots ? 12 : kind == .fontSize ? 5 : 0 }
 
     /// What may be left of the difference: of what is elsewhere, another form takes away a part as well.
-    fileprivate var mostRest: Double { isDrawnFirst && !isBorder ? 0.3 : 0.5 }
+    fileprivate var mostRest: Double { isDrawnFirst && !isBorder || isOfDots ? 0.3 : 0.5 }
 
     /// In which share of where it shows the screenshot has to show something else: edges alone differ by less. Of large
     /// corners an arc is little.
@@ -162,7 +167,7 @@ extension ThemeMeasure {
         case .share: 0.02
         case .weight: 100
         case .fontSize: max(0.5, 0.025 * value)
-        default: isBorder || isOfBadge ? 0.75 : 1.75
+        default: isBorder || isOfBadge ? 0.75 : isOfDots ? 0.5 : 1.75
         }
     }
 }

@@ -218,10 +218,9 @@ extension FittedTheme {
 
     /// How far what was measured is from the screenshot, in its noises, with what each change has to bring.
     func cost(of pairs: [MeasuredPair]) -> Double {
-        let rest = pairs.flatMap { $0.observations(shift: shift) }.filter { !$0.isOfLine }.reduce(0) {
-            $0 + min(abs($1.residual) / $1.noise, 20)
-        }
-        return rest + PropertyFit.price * Double(changes.count)
+        let observations = pairs.flatMap { $0.observations(shift: shift) }
+        return cost(of: observations.filter { !$0.isOfLine }, in: features)
+            + spread(of: observations.filter(\.isOfLine), in: features) + PropertyFit.price * Double(changes.count)
     }
 
     /// Changes the theme as a solution says, and no further; weights and borders stay.
@@ -312,11 +311,13 @@ extension FittedTheme {
         placed(observations, in: others).reduce(0) { $0 + min(abs($1.residual) / $1.noise, 20) }
     }
 
-    /// The same of lines of text, of which only how they differ within a sort counts.
+    /// The same of lines of text, of which only how they differ within a sort counts, and how sorts do.
     private func spread(of lines: [Observation], in others: SceneFeatures) -> Double {
         var placed = placed(lines, in: others)
+        let sorts = LineOffsets(placed, reach: lineReach)
         placed.centerLines()
         return placed.reduce(0) { $0 + min(abs($1.residual) / $1.noise, 20) }
+            + zip(sorts.rest, sorts.noises).reduce(0) { $0 + min(abs($1.0) / $1.1, 20) }
     }
 
     /// What would be observed of features that are placed otherwise than they are drawn.

@@ -11,7 +11,7 @@ struct LineOffsets {
     let noises: [Double]
     /// As how many observations each counts: what is said of three lines and more outweighs what one node says.
     let weights: [Int]
-    /// Whether all lines but those of rows and items are where they are drawn, so that these should be, too.
+    /// Whether all lines but those of rows and items are where they are drawn, or off by as much, so that these should be, too.
     let areExact: Bool
 
     /// - Parameter reach: by how much more a sort may stand higher than others, in points.
@@ -41,7 +41,8 @@ struct LineOffsets {
             }
         }
         let others = sorts.filter { sort in !Self.pairs.contains { sort.role == $0.title || sort.role == $0.subtitle } }
-        areExact = others.count >= 2 && others.allSatisfy { abs(mean(of: [$0])) < 0.15 }
+        let areAsDrawn = others.count >= 2 && others.allSatisfy { abs(mean(of: [$0])) < 0.15 }
+        areExact = areAsDrawn || Self.areAlike(others, lines, means)
         for (title, subtitle) in Self.pairs {
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
@@ -49,6 +50,19 @@ struct LineOffsets {
             add(mean(of: [lower]) - mean(of: [upper]), noise: (areExact ? 0.2 : 0.3) + reach, weight: 1)
         }
         (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
+    }
+
+    /// Whether all sorts of a script are off by as much, as where a rasteriser sets lines on whole pixels that stand where the
+    /// theme has them: two may be by chance.
+    private static func areAlike(
+        _ sorts: [SceneFeature.Line], _ lines: [SceneFeature.Line: [Observation]], _ means: [SceneFeature.Line: Double]
+    ) -> Bool {
+        let scripts = Dictionary(grouping: sorts) { lines[$0]?.allSatisfy(\.feature.isLatin) == true }
+        return sorts.count >= scripts.count + 2
+            && scripts.values.allSatisfy { sorts in
+                let own = sorts.compactMap { means[$0] }
+                return (own.max() ?? 0) - (own.min() ?? 0) < 0.15
+            }
     }
 
     /// Lines of text and what stands beneath them.

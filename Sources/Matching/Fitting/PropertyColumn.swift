@@ -32,9 +32,11 @@ struct PropertyColumn {
         /// and layouts on whole points.
         let leastOfLines: Double
 
-        /// - Parameter areExact: whether all other lines are where they are drawn.
+        /// Whether lines are where they are drawn, or all of a script off by as much.
+        let areExact: Bool
+
         init(_ quality: ShotQuality, uncertainty: Double, areExact: Bool) {
-            (self.quality, self.uncertainty) = (quality, uncertainty)
+            (self.quality, self.uncertainty, self.areExact) = (quality, uncertainty, areExact)
             leastOfLines = (areExact ? 0.6 : 1.2) * uncertainty
         }
     }
@@ -56,8 +58,10 @@ struct PropertyColumn {
         let roles = zip(observations, moves).compactMap { abs($1) > 0.04 ? $0.feature.role : nil }
         isOfOtherComponent =
             effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
-        // Where it moves some lines of a sort and not others, their places tell it.
-        let isOfLines = zip(observations, moves).contains { $0.isOfLine && abs($1) > 0.1 }
+        // Where it moves some lines of a sort and not others, their places tell it, and all places of exact ones.
+        let isOfLines = zip(observations, moves).contains { observation, centered in
+            observation.isOfLine && abs(precision.areExact ? move(observation) : centered) > 0.1
+        }
         let most = isOfLines ? precision.leastOfLines : least
         self.least = max(min(least, most) / max(reach, 1), 0.06 * precision.uncertainty)
         // One edge alone is easily wrong where pixels were lost.

@@ -35,6 +35,10 @@ extension ThemeMatcher {
             {
                 (own.color, other.color) = colors
             }
+            // What shows through a round shape looks like another colour, which it seems to end at.
+            if feature.kind == .blob, feature.opacity < 1, own.isCutShort(other, shift: fit.shift) {
+                (own.values, other.values) = ([:], [:])
+            }
             // What stands on another ground than the theme's cannot be told.
             if feature.text != nil, feature.isOnVariedGround, other.ground == nil { own = FeatureMeasure() }
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)

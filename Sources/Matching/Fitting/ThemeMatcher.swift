@@ -259,6 +259,11 @@ struct PlacedTheme {
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
 
+    /// Whether more of a measure leaves room for another number of dots, so that what it moves is no matter of degree.
+    func isCounted(_ measure: ThemeMeasure) -> Bool {
+        measure.isOfDots && !effects.contains { $0.measure.name == measure.name }
+    }
+
     /// Whether anything but colours departs, or a picture is elsewhere.
     func departs(_ pairs: [MeasuredPair]) -> Bool {
         !fit.changes.isEmpty

@@ -125,6 +125,24 @@ extension FeatureMeter {
     }
 }
 
+extension FeatureMeasure {
+    /// Whether another has one side where this has it, and ends far from the opposite one.
+    ///
+    /// - Parameter shift: of the whole, in points.
+    func isCutShort(_ other: FeatureMeasure, shift: Point) -> Bool {
+        func isShort(
+            _ middle: SceneFeature.Coordinate, _ size: SceneFeature.Coordinate, shift: Double
+        ) -> Bool {
+            guard let one = values[middle], let two = other.values[middle], let length = values[size],
+                let otherLength = other.values[size]
+            else { return false }
+            let (move, half) = (abs(two - one - shift), (length - otherLength) / 2)
+            return half > 2 && abs(half - move) < 0.5
+        }
+        return isShort(.centerX, .width, shift: shift.x) || isShort(.centerY, .height, shift: shift.y)
+    }
+}
+
 /// The middle and the spread of what a window's pixels hold.
 struct Moments {
     let sum: Double

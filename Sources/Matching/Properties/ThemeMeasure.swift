@@ -101,6 +101,9 @@ package struct ThemeMeasure: Sendable {
     /// Whether a badge is larger with more of it.
     var isOfBadge: Bool { ["grid.cell.badge.padding", "grid.cell.badge.font.size"].contains(path) }
 
+    /// Whether it says how large dots of a page control are, or how far apart.
+    var isOfDots: Bool { path.hasPrefix("grid.pageControl.dot") }
+
     /// Whether it moves what is drawn, by an amount that can be told from where that is.
     var movesThings: Bool { kind != .weight && kind != .share && !isOfShadow }
 
