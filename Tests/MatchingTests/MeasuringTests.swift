@@ -463,6 +463,10 @@ import Thumbindex
         Move(
             theme: "system", state: "index-bar/touch-down-first", appearance: .dark, node: "index-bar/title/0",
             way: Point(x: 0, y: 2.5)),
+        // The picture of an item that is pressed, through what lies over it.
+        Move(
+            theme: "launcher", state: "grid/pressed", appearance: .light, node: "grid/item/9/picture",
+            way: Point(x: -4, y: 0)),
         // The label of an item that is pressed, and so drawn smaller.
         Move(
             theme: "shop", state: "grid/pressed", appearance: .dark, node: "grid/item/4/label",
@@ -646,6 +650,10 @@ import Thumbindex
         // gone.
         Row(theme: "glass", state: "index-bar/touch-down-last", section: 19, index: 0),
         Row(theme: "glass", state: "section-list/pushed-50", appearance: .light, section: 17, index: 0),
+        // Beneath a finger that says how much of the list is above, all is elsewhere where the list is shorter.
+        Row(theme: "photos", state: "index-bar/dragging", section: 25, index: 3),
+        // The last of a section, which a bar hides.
+        Row(theme: "photos", state: "index-bar/touch-down-middle", appearance: .light, section: 24, index: 8),
     ])
     func aMissingRowIsFound(_ row: Row) throws {
         let subject = try TestSubjects.subject(row.theme, row.state, row.appearance)

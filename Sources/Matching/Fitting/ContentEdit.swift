@@ -129,6 +129,12 @@ extension MatchSubject {
         return subject
     }
 
+    /// The last row of the section before the one that a row is the first of; `nil` for other rows.
+    func lastOfSection(before place: ContentPlace) -> ContentPlace? {
+        guard place.index == 0, let section = place.section, section > 0 else { return nil }
+        return ContentPlace(section: section - 1, index: list.sections[section - 1].items.count - 1)
+    }
+
     /// The rows of a section, or the items of a grid; `nil` where there is none, and of grids that are too long to be searched
     /// for what is gone.
     private func items(of section: Int?) -> [ContentItem]? {

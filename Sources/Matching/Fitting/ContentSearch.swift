@@ -71,7 +71,7 @@ struct ContentSearch {
         for _ in 0..<limit {
             var next: [Trial] = []
             for from in open {
-                for edit in Self.edits(at: Self.first(of: from.misplaced)) {
+                for edit in Self.edits(of: from) {
                     guard let edits = from.edits.with(edit),
                         let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing)
                     else { continue }
@@ -89,6 +89,15 @@ struct ContentSearch {
         }
         // With names that are gone goes what speaks against them: more edits may seem better until all are drawn.
         return bests + found.sorted { $0.gain > $1.gain }.prefix(3)
+    }
+
+    /// What may have been done to a content. Where what is before a row that is gone is elsewhere too, as beneath a finger, any
+    /// that is elsewhere may be the first that is gone, and the one above that a bar hides.
+    private static func edits(of trial: Trial) -> [ContentEdit] {
+        let near = edits(at: first(of: trial.misplaced))
+        guard trial.edits.isEmpty else { return near }
+        let hidden = trial.misplaced.first.flatMap(trial.edited.subject.lastOfSection(before:))
+        return (near + (trial.misplaced + [hidden].compactMap(\.self)).map(ContentEdit.removal)).uniqued()
     }
 
     /// What may have been done where names are misplaced: one before them may be too much like what stands in its place to be

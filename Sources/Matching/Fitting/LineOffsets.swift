@@ -28,11 +28,12 @@ struct LineOffsets {
             noises.append(noise)
             weights.append(weight)
         }
+        func isLatin(_ sort: SceneFeature.Line) -> Bool { lines[sort]?.allSatisfy(\.feature.isLatin) == true }
         func weight(of sort: SceneFeature.Line) -> Int { min(lines[sort]?.count ?? 0, 3) }
         for sort in sorts { add(mean(of: [sort]), noise: 1.2, weight: weight(of: sort)) }
         // What sets one sort higher sets all about as much higher that are served by the same font.
         let plain = sorts.filter { Self.isPlain($0.role) }
-        let latin = plain.filter { lines[$0]?.allSatisfy(\.feature.isLatin) == true }
+        let latin = plain.filter(isLatin)
         for (sorts, noise) in [(latin, 0.3), (plain.filter { !latin.contains($0) }, 0.5)] where sorts.count > 1 {
             for sort in sorts {
                 add(
@@ -40,30 +41,29 @@ struct LineOffsets {
                     weight: weight(of: sort))
             }
         }
-        let others = sorts.filter { sort in !Self.pairs.contains { sort.role == $0.title || sort.role == $0.subtitle } }
-        let areAsDrawn = others.count >= 2 && others.allSatisfy { abs(mean(of: [$0])) < 0.15 }
-        areExact = areAsDrawn || Self.areAlike(others, lines, means)
-        for (title, subtitle) in Self.pairs {
+        let pairs = Self.pairs.compactMap { title, subtitle -> (upper: SceneFeature.Line, lower: SceneFeature.Line)? in
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
-            else { continue }
+            else { return nil }
+            return (upper, lower)
+        }
+        let others = sorts.filter { sort in !Self.pairs.contains { sort.role == $0.title || sort.role == $0.subtitle } }
+        let areAsDrawn = others.count >= 2 && others.allSatisfy { abs(mean(of: [$0])) < Self.mostOfExact }
+        // A rasteriser sets all that a font serves on whole pixels that are off by as much; two may be so by chance, and lines
+        // in fonts of other scripts are off by what their size makes of it.
+        let alike = others.filter(isLatin).compactMap { means[$0] }
+        let areAlike =
+            alike.count >= 3 && pairs.allSatisfy { isLatin($0.upper) && isLatin($0.lower) }
+            && (alike.max() ?? 0) - (alike.min() ?? 0) < Self.mostOfExact
+        areExact = areAsDrawn || areAlike
+        for (upper, lower) in pairs {
             add(mean(of: [lower]) - mean(of: [upper]), noise: (areExact ? 0.2 : 0.3) + reach, weight: 1)
         }
         (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
     }
 
-    /// Whether all sorts of a script are off by as much, as where a rasteriser sets lines on whole pixels that stand where the
-    /// theme has them: two may be by chance.
-    private static func areAlike(
-        _ sorts: [SceneFeature.Line], _ lines: [SceneFeature.Line: [Observation]], _ means: [SceneFeature.Line: Double]
-    ) -> Bool {
-        let scripts = Dictionary(grouping: sorts) { lines[$0]?.allSatisfy(\.feature.isLatin) == true }
-        return sorts.count >= scripts.count + 2
-            && scripts.values.allSatisfy { sorts in
-                let own = sorts.compactMap { means[$0] }
-                return (own.max() ?? 0) - (own.min() ?? 0) < 0.15
-            }
-    }
+    /// How far off exact lines may be, or apart, in points.
+    private static let mostOfExact = 0.15
 
     /// Lines of text and what stands beneath them.
     private static let pairs: [(title: SceneNode.Role, subtitle: SceneNode.Role)] = [

@@ -164,11 +164,15 @@ struct FeatureCollector {
         case .other where feature.isVaried: break
         case .text, .line, .outline, .sample, .other: return
         }
-        guard (feature.color?.alpha ?? 1) > 0.3 else { return }
+        let alpha = feature.color?.alpha ?? 1
+        guard alpha > 0.3 else { return }
         for index in features.indices {
             let other = features[index]
             let isInside = feature.key.node == other.key.node || feature.key.node.hasPrefix(other.key.node + "/")
-            guard !isInside, let common = feature.frame.intersection(other.frame.inset(dx: -0.01, dy: -0.01)) else {
+            // What lies over an item that is pressed lets its picture be seen.
+            let isVeil = alpha < 0.6 && other.kind == .picture && other.key.node.hasPrefix(feature.key.node + "/")
+            guard !isInside, !isVeil, let common = feature.frame.intersection(other.frame.inset(dx: -0.01, dy: -0.01))
+            else {
                 continue
             }
             let share =
