@@ -167,6 +167,13 @@ import Thumbindex
         Value(
             theme: "launcher", state: "grid/many-dots", appearance: .light, property: "grid.pageControl.dotSpacing",
             value: "14"),
+        Value(
+            theme: "shop", state: "grid/many-dots", appearance: .light, property: "grid.pageControl.dotDiameter",
+            value: "8.5"),
+        // A cut disc that is larger, and so shows less of its rest, is no other one.
+        Value(
+            theme: "material", state: "index-bar/dragging", appearance: .dark, property: "list.row.picture.size",
+            value: "41"),
         // A colour of which a header on its way has a fifth.
         Value(
             theme: "photos", state: "section-list/pushed-50", appearance: .light, property: "list.header.pinnedColor",
@@ -721,6 +728,18 @@ import Thumbindex
     }
 
     /// Another length is found though rows that follow a missing one would be at their places with less than no inset.
+    /// A browser sets titles on whole pixels, where they are nearer to the theme's places than to those that they should have:
+    /// the bubble and the highlight tell by how much the bar has moved.
+    @Test(.enabled(if: Chromium.isInstalled))
+    func aBarIsMovedWithItsBubbleByHalfAPoint() throws {
+        let subject = try TestSubjects.subject("wechat", "index-bar/touch-down-middle", .light)
+        let theme = try #require(subject.theme.setting("indexBar.contentInsets.top", toText: "1"))
+        let scene = try #require(subject.scene(of: theme))
+        let shot = try #require(TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
+        let told = try ThemeMatcher(subject, shot: shot).match().departures
+        #expect(told.map(\.property) == ["indexBar.contentInsets.top"], "\(told.map(\.words))")
+    }
+
     /// Beneath a fading bubble other rows show, at whose pictures it seems to end in a browser's drawing.
     @Test(.enabled(if: Chromium.isInstalled))
     func aFadingBubbleOverOtherRowsIsAsThemed() throws {

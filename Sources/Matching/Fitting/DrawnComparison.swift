@@ -28,12 +28,17 @@ struct DrawnComparison {
     /// What another drawing gains in some places, in points, of pixels in which both drawings are more than 3 of 255 apart;
     /// `nil` where there are none. Of what is drawn as the screenshot has it nothing is gained.
     ///
-    /// - Parameter otherCorner: where the other's is in the screenshot, in pixels; `nil` for the same place.
-    func gain(of other: Raster, at otherCorner: (x: Int, y: Int)? = nil, in areas: [Rect]) -> Gain? {
+    /// - Parameters:
+    ///   - otherCorner: where the other's is in the screenshot, in pixels; `nil` for the same place.
+    ///   - hidden: what is left out of them.
+    func gain(
+        of other: Raster, at otherCorner: (x: Int, y: Int)? = nil, in areas: [Rect], besides hidden: [Rect] = []
+    ) -> Gain? {
+        let mask = mask(hidden)
         var (own, others) = (0.0, 0.0)
         let (dx, dy) = otherCorner.map { (corner.x - $0.x, corner.y - $0.y) } ?? (0, 0)
         forEachPixel(of: areas) { x, y in
-            guard 0..<other.width ~= x + dx, 0..<other.height ~= y + dy else { return }
+            guard 0..<other.width ~= x + dx, 0..<other.height ~= y + dy, mask?[x, y] != true else { return }
             let (one, two) = (fitted.color(x, y), other.color(x + dx, y + dy))
             guard (one - two).greatest > 3 else { return }
             let shown = shown(x, y)
@@ -49,8 +54,7 @@ struct DrawnComparison {
     /// - Parameter besides: what is left out.
     func differingArea(of areas: [Rect], besides others: [Rect] = []) -> Double {
         var count = 0
-        let mask =
-            others.isEmpty ? nil : PixelMask(others, scale: scale, width: fitted.width, height: fitted.height)
+        let mask = mask(others)
         forEachPixel(of: areas) { x, y in
             if mask?[x, y] != true, (fitted.color(x, y) - shown(x, y)).greatest > 24 { count += 1 }
         }
@@ -67,6 +71,11 @@ struct DrawnComparison {
             count += 1
         }
         return sum / Double(max(count, 1))
+    }
+
+    /// The pixels of some places; `nil` of none.
+    private func mask(_ places: [Rect]) -> PixelMask? {
+        places.isEmpty ? nil : PixelMask(places, scale: scale, width: fitted.width, height: fitted.height)
     }
 
     /// What the screenshot shows where the drawing has a pixel.

@@ -55,7 +55,7 @@ struct LineOffsets {
         let areAlike =
             alike.count >= 3 && pairs.allSatisfy { isLatin($0.upper) && isLatin($0.lower) }
             && (alike.max() ?? 0) - (alike.min() ?? 0) < Self.mostOfExact
-        areExact = areAsDrawn || areAlike
+        areExact = reach == 0 && (areAsDrawn || areAlike)
         for (upper, lower) in pairs {
             add(mean(of: [lower]) - mean(of: [upper]), noise: (areExact ? 0.2 : 0.3) + reach, weight: 1)
         }

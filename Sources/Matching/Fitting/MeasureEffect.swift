@@ -24,6 +24,19 @@ extension FittedTheme {
         }
     }
 
+    /// What says how large dots are, or how far apart, where some points more or less of it leave room for another number of
+    /// them, so that what it moves is no matter of degree.
+    var dotMeasures: [ThemeMeasure] {
+        ThemeMeasure.all.filter { measure in
+            guard measure.isOfDots, subject.canShow(property: measure.path), let value = value(measure) else {
+                return false
+            }
+            return [1.0, -1, 2, -2, 4, -4].contains { step in
+                trying(measure, at: value + step).map { $0.places.dotCount != features.dotCount } ?? false
+            }
+        }
+    }
+
     /// What more and what less of a measure do, each by itself.
     private func bentEffects(of measure: ThemeMeasure) -> [MeasureEffect] {
         guard subject.canShow(property: measure.path), let value = value(measure) else { return [] }

@@ -13,12 +13,12 @@ extension ThemeMatcher {
         _ rough: PlacedTheme, without plain: MatchSubject?
     ) throws(DiagnosticError) -> (placed: PlacedTheme, pairs: [MeasuredPair], isPlain: Bool) {
         var placed = rough
-        let pairs = try fitClosely(&placed, drawing: ThemeMeasure.all.filter { $0.isDrawnFirst || rough.isCounted($0) })
+        let pairs = try fitClosely(&placed, drawing: ThemeMeasure.all.filter(\.isDrawnFirst))
         guard plain != nil || placed.fit.changes.values.contains(where: { $0.measure.isDrawnFirst }) else {
             return (placed, pairs, false)
         }
         var other = if let plain { try placeRoughly(plain, rough.fit.origin) } else { rough }
-        let otherPairs = try fitClosely(&other, drawing: ThemeMeasure.all.filter { $0.isBorder || rough.isCounted($0) })
+        let otherPairs = try fitClosely(&other, drawing: ThemeMeasure.all.filter(\.isBorder))
         guard try isDrawnBetter((placed, pairs), than: (other, otherPairs)) else { return (other, otherPairs, true) }
         let scene = placed.fit.scene
         try dropNeedless(&placed)
@@ -49,11 +49,13 @@ extension ThemeMatcher {
         var asThemed = placed.asThemed
         var (fit, strays) = (placed.fit, placed.strays)
         defer { (placed.fit, placed.strays) = (fit, strays) }
+        // So are rows of dots that a drawing told.
+        for (_, (measure, value)) in fit.changes.sorted(by: { $0.key < $1.key }) where measure.isOfDots {
+            _ = asThemed.set(measure, to: value)
+        }
         var drawn = try DrawnFit(shot, fit)
         for (measure, value) in try drawn.changesInTurn(of: measures) where fit.set(measure, to: value) {
             _ = asThemed.set(measure, to: value)
-            // Dots that were sought before were found as their neighbours.
-            if measure.isOfDots { strays = strays.filter { fit.features[$0.key]?.role != .pageDot } }
         }
         var pairs = try measured(fit, strays)
         var triedWeights: Set<String> = []

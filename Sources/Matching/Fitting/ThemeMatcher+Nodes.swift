@@ -64,6 +64,12 @@ extension ThemeMatcher {
         let displaced = fit.displacements(pairs, from: asThemed)
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
         let comparison = try DrawnComparison(shot, fit)
+        // Where lines are that were brought less far than other layouts set them says nothing.
+        let lines = fit.features.all.filter { feature in
+            guard feature.text != nil, let themed = asThemed.features[feature.key]?.frame else { return false }
+            let way = abs(feature.frame.midY - themed.midY)
+            return way > 0 && way < Observation.mostOfLayout
+        }.map { $0.frame.inset(dx: -2, dy: -3) }
         var best: (rest: Double, id: String, by: Point)?
         for node in asThemed.scene.nodes
         where Self.rolesOfMoved.contains(node.role) && placed.subject.nodeEdits.moves[node.id] == nil {
@@ -74,7 +80,8 @@ extension ThemeMatcher {
                 var subject = placed.subject
                 subject.nodeEdits.moves[node.id] = move
                 guard let other = asThemed.showing(subject) else { continue }
-                let gain = comparison.gain(of: try other.picture().raster, at: other.corner, in: [canvas])
+                let gain = comparison.gain(
+                    of: try other.picture().raster, at: other.corner, in: [canvas], besides: lines)
                 if let gain, gain.rest < best?.rest ?? 0.6, gain.amount > 10_000 { best = (gain.rest, node.id, move) }
             }
         }

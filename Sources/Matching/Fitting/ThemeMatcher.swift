@@ -138,6 +138,11 @@ package struct ThemeMatcher {
         guard likeness.turned < likeness.upright + 0.3 else {
             throw DiagnosticError("the picture is upside down", hints: ["turn it upright"])
         }
+        // Dots of another number would be found in the places of their neighbours.
+        var dots = try DrawnFit(shot, fit)
+        for (measure, value) in try dots.changesInTurn(of: fit.dotMeasures) where fit.set(measure, to: value) {
+            drawn = try fit.picture().light(scale: scale)
+        }
         for _ in 0..<6 {
             guard let step = coarse.step(from: fit, drawn: drawn) else { break }
             switch step {
@@ -258,11 +263,6 @@ struct PlacedTheme {
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
-
-    /// Whether more of a measure leaves room for another number of dots, so that what it moves is no matter of degree.
-    func isCounted(_ measure: ThemeMeasure) -> Bool {
-        measure.isOfDots && !effects.contains { $0.measure.name == measure.name }
-    }
 
     /// Whether anything but colours departs, or a picture is elsewhere.
     func departs(_ pairs: [MeasuredPair]) -> Bool {

@@ -56,9 +56,11 @@ struct NodeRest {
         func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
         let boxes = observations.filter { $0.feature.text == nil }
         // Rasterisers set photographs on whole pixels, or not; light tells their places well in any picture.
-        let ofQuality =
+        let ofKind =
             boxes.contains { $0.feature.kind == .picture }
             ? 0.5 / scale + 0.2 + 0.2 * quality.uncertainty : 0.45 * quality.uncertainty
+        // Of a disc that is cut, its size says where the rest of it is.
+        let ofQuality = boxes.contains(where: \.feature.isCut) ? max(ofKind, 0.8) : ofKind
         // What stands between two whole points may be at either.
         let sides = frame.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } ?? []
         let least = max(ofQuality, sides.contains { abs($0 - $0.rounded()) > 0.05 } ? lineReach : 0)
