@@ -107,10 +107,7 @@ struct DrawnFit {
             }
             return lines.map { $0.frame.inset(dx: -1, dy: -1) }
         }
-        if measure.isOfDots {
-            let dots = fit.features.all.filter { $0.role == .pageDot }.map(\.frame)
-            return dots.first.map { [dots.reduce($0) { $0.union($1) }.inset(dx: -44, dy: -4)] } ?? []
-        }
+        if measure.isOfDots { return fit.features.dotRow.map { [$0.inset(dx: -44, dy: -4)] } ?? [] }
         let changed = fit.features.all.filter(isChanged)
         guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
         // The edges of what has one colour are measured.

@@ -27,11 +27,16 @@ extension FittedTheme {
     /// What says how large dots are, or how far apart, where some points more or less of it leave room for another number of
     /// them, so that what it moves is no matter of degree.
     var dotMeasures: [ThemeMeasure] {
-        ThemeMeasure.all.filter { measure in
+        // A row that is far shorter than the canvas has room for all of its dots.
+        let most = 4.0
+        guard let row = features.dotRow,
+            row.width + 2 * most * Double(features.dotCount) > scene.displayList.size.width
+        else { return [] }
+        return ThemeMeasure.all.filter { measure in
             guard measure.isOfDots, subject.canShow(property: measure.path), let value = value(measure) else {
                 return false
             }
-            return [1.0, -1, 2, -2, 4, -4].contains { step in
+            return [1, -1, 2, -2, most, -most].contains { step in
                 trying(measure, at: value + step).map { $0.places.dotCount != features.dotCount } ?? false
             }
         }
@@ -85,4 +90,10 @@ extension FittedTheme {
 extension SceneFeatures {
     /// Of a page control.
     fileprivate var dotCount: Int { all.count { $0.role == .pageDot } }
+
+    /// What holds all dots of a page control; `nil` where there are none.
+    var dotRow: Rect? {
+        let dots = all.filter { $0.role == .pageDot }.map(\.frame)
+        return dots.first.map { dots.reduce($0) { $0.union($1) } }
+    }
 }
