@@ -596,13 +596,7 @@ import Thumbindex
         let theme = try #require(subject.theme.setting("list.row.subtitleGap", toText: "3"))
         let scene = try #require(subject.scene(of: theme))
         let higher = scene.nodes.reduce(scene.displayList) { list, node in
-            list.changing(node.id) { commands in
-                commands.map { command in
-                    guard case .text(var text) = command else { return command }
-                    text.origin = text.origin.offset(dx: 0, dy: -0.5)
-                    return .text(text)
-                }
-            }
+            list.movingText(of: node.id, by: Point(x: 0, y: -0.5))
         }
         let told = try departures(of: higher, from: subject)
         #expect(told.map(\.property) == ["list.row.subtitleGap"], "\(told.map(\.words))")
@@ -727,7 +721,6 @@ import Thumbindex
         #expect(told.map(\.words) == ["grid/item/0: missing in the picture"])
     }
 
-    /// Another length is found though rows that follow a missing one would be at their places with less than no inset.
     /// A browser sets titles on whole pixels, where they are nearer to the theme's places than to those that they should have:
     /// the bubble and the highlight tell by how much the bar has moved.
     @Test(.enabled(if: Chromium.isInstalled))
@@ -753,6 +746,7 @@ import Thumbindex
         #expect(told.map(\.property) == ["indexBar.contentInsets.top", "section/10/row/3"], "\(told.map(\.words))")
     }
 
+    /// Another length is found though rows that follow a missing one would be at their places with less than no inset.
     @Test func aLengthIsToldBesideAMissingRow() throws {
         let subject = try TestSubjects.subject("qq-music", "index-bar/scrolled", .dark)
         var other = subject

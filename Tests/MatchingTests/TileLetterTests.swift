@@ -67,14 +67,7 @@ import Testing
         let scene = try #require(subject.scene(of: subject.theme))
         let nodes = scene.nodes.filter { [.rowPicture, .gridBadge].contains($0.role) }.map(\.id)
         let list = nodes.reduce(scene.displayList) { list, node in
-            guard let way = way(node) else { return list }
-            return list.changing(node) { commands in
-                commands.map { command in
-                    guard case .text(var text) = command else { return command }
-                    text.origin = text.origin.offset(dx: way.x, dy: way.y)
-                    return .text(text)
-                }
-            }
+            way(node).map { list.movingText(of: node, by: $0) } ?? list
         }
         return try TestSubjects.match(list, with: subject).departures.map(\.words)
     }

@@ -16,7 +16,7 @@ extension MeasuredPair {
         guard let own = drawn.color, let other = shot.color else { return nil }
         guard quality.keepsLineColors || !feature.isThin else { return nil }
         // Of a translucent text what is darkest may be something beneath it.
-        if feature.text != nil, feature.opacity < 1, !isDrawnTowards(own) { return nil }
+        if feature.text != nil, feature.opacity < 1, !isDrawnTowardsItsColor { return nil }
         // A line that is hardly seen says nothing, nor does one that mixes with many colours.
         if feature.kind == .outline {
             let isPlain = feature.color?.alpha == 1 || !feature.isOnVariedGround
@@ -54,9 +54,9 @@ extension MeasuredPair {
         return all + ink * (along - whole)
     }
 
-    /// Whether a colour lies on the way from what a text stands on to the text's own, and not on the other side.
-    private func isDrawnTowards(_ core: PixelColor) -> Bool {
-        guard let ground = drawn.ground, let color = feature.color else { return true }
+    /// Whether the core of a text's strokes lies on the way from what it stands on to its colour, and not on the other side.
+    private var isDrawnTowardsItsColor: Bool {
+        guard let core = drawn.color, let ground = drawn.ground, let color = feature.color else { return true }
         return ((core - ground) * (PixelColor(color) - ground)).sum() >= 0
     }
 

@@ -134,7 +134,7 @@ struct ColorFit {
         guard !areDots || Self.agree(deltas) else { return nil }
         // Mixed colours are rounded up or down, more of them one way than the other.
         let beyond = members.count(where: \.pair.isOtherBeyondRounding)
-        let isMixed = themed.alpha < 1 || members.allSatisfy { $0.share < 0.3 }
+        let isMixed = themed.alpha < 1 || members.allSatisfy { $0.share < 2 * Self.leastShare }
         guard !isMixed || beyond * 2 > members.count else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,

@@ -2,8 +2,8 @@ import Documents
 import Geometry
 import Rasters
 
-/// Values that nothing measured tells, as radii of what shows no one colour, widths of borders, and the look of what is
-/// pressed: the ones with which the theme is drawn most like the screenshot there.
+/// Values that nothing measured tells, as radii of what shows no one colour, widths of borders, the look of what is pressed,
+/// and rows of which another number of dots fits: the ones with which the theme is drawn most like the screenshot there.
 struct DrawnFit {
     private let shot: Raster
     private var fit: FittedTheme
@@ -96,6 +96,7 @@ struct DrawnFit {
         // Letters of a bubble that hides what is beneath it are measured.
         let isFading = fit.features.all.contains { $0.role == .bubbleTitle && $0.opacity < 1 }
         guard !measure.isOfBubbleTitle || isFading else { return [] }
+        if measure.isOfDots { return fit.features.dotRow.map { [$0.inset(dx: -44, dy: -4)] } ?? [] }
         let step = measure.drawnStep
         let tried = [value + step, value - step].compactMap { fit.trying(measure, at: $0)?.places }
         func isChanged(_ feature: SceneFeature) -> Bool { feature.isChanged(in: tried) }
@@ -107,7 +108,6 @@ struct DrawnFit {
             }
             return lines.map { $0.frame.inset(dx: -1, dy: -1) }
         }
-        if measure.isOfDots { return fit.features.dotRow.map { [$0.inset(dx: -44, dy: -4)] } ?? [] }
         let changed = fit.features.all.filter(isChanged)
         guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
         // The edges of what has one colour are measured.

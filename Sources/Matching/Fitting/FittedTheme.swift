@@ -308,16 +308,19 @@ extension FittedTheme {
 
     /// How far features would be from where the screenshot has them, were they placed otherwise than they are drawn.
     private func cost(of observations: [Observation], in others: SceneFeatures) -> Double {
-        placed(observations, in: others).reduce(0) { $0 + min(abs($1.residual) / $1.noise, 20) }
+        placed(observations, in: others).reduce(0) { $0 + Self.cost($1.residual, noise: $1.noise) }
     }
+
+    /// What is far off counts no more than another thing would.
+    private static func cost(_ residual: Double, noise: Double) -> Double { min(abs(residual) / noise, 20) }
 
     /// The same of lines of text, of which only how they differ within a sort counts, and how sorts do.
     private func spread(of lines: [Observation], in others: SceneFeatures) -> Double {
         var placed = placed(lines, in: others)
         let sorts = LineOffsets(placed, reach: lineReach)
         placed.centerLines()
-        return placed.reduce(0) { $0 + min(abs($1.residual) / $1.noise, 20) }
-            + zip(sorts.rest, sorts.noises).reduce(0) { $0 + min(abs($1.0) / $1.1, 20) }
+        return placed.reduce(0) { $0 + Self.cost($1.residual, noise: $1.noise) }
+            + zip(sorts.rest, sorts.noises).reduce(0) { $0 + Self.cost($1.0, noise: $1.1) }
     }
 
     /// What would be observed of features that are placed otherwise than they are drawn.

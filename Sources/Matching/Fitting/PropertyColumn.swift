@@ -32,7 +32,7 @@ struct PropertyColumn {
         /// and layouts on whole points.
         let leastOfLines: Double
 
-        /// Whether lines are where they are drawn, or all of a script off by as much.
+        /// Whether lines are where they are drawn, or all of them off by as much.
         let areExact: Bool
 
         init(_ quality: ShotQuality, uncertainty: Double, areExact: Bool) {

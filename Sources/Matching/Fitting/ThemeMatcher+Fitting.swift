@@ -49,7 +49,7 @@ extension ThemeMatcher {
         var asThemed = placed.asThemed
         var (fit, strays) = (placed.fit, placed.strays)
         defer { (placed.fit, placed.strays) = (fit, strays) }
-        // So are rows of dots that a drawing told.
+        // How far apart dots are was told by drawings, where nothing that is measured tells it.
         for (_, (measure, value)) in fit.changes.sorted(by: { $0.key < $1.key }) where measure.isOfDots {
             _ = asThemed.set(measure, to: value)
         }

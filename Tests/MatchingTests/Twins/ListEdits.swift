@@ -18,6 +18,17 @@ extension DisplayList {
         }
     }
 
+    /// The list with what is written on a node moved, and nothing else of it.
+    func movingText(of node: String, by way: Point) -> DisplayList {
+        changing(node) { commands in
+            commands.map { command in
+                guard case .text(var text) = command else { return command }
+                text.origin = text.origin.offset(dx: way.x, dy: way.y)
+                return .text(text)
+            }
+        }
+    }
+
     /// The list with another text on the status bar's clock.
     func withTime(_ time: String) -> DisplayList {
         changing("status-bar/time") { commands in
