@@ -7,16 +7,17 @@ import Thumbindex
 /// Rows and items that are gone or exchanged (MT-3).
 @Suite struct ContentEditTests {
     private func removal(_ index: Int) -> ContentEdit { .removal(ContentPlace(section: 0, index: index)) }
+    private func insertion(_ index: Int) -> ContentEdit { .insertion(ContentPlace(section: 0, index: index)) }
     private func exchange(_ index: Int) -> ContentEdit { .exchange(ContentPlace(section: 0, index: index)) }
 
     /// A theme's own content numbers what is told: a place is led back over the edits before it.
     @Test func placesAreThoseBeforeEdits() {
         let place = ContentPlace(section: 0, index: 4)
-        #expect(place.before([removal(2)]).index == 5)
-        #expect(place.before([removal(5)]).index == 4)
-        #expect(place.before([exchange(4)]).index == 5)
-        #expect(place.before([removal(0), exchange(3)]).index == 4)
-        #expect(ContentPlace(section: 1, index: 4).before([removal(2)]).index == 4)
+        #expect(place.before([removal(2)])?.index == 5)
+        #expect(place.before([removal(5)])?.index == 4)
+        #expect(place.before([exchange(4)])?.index == 5)
+        #expect(place.before([removal(0), exchange(3)])?.index == 4)
+        #expect(ContentPlace(section: 1, index: 4).before([removal(2)])?.index == 4)
     }
 
     /// A row that is exchanged with one after another moves far, which is no exchange of neighbours.
@@ -30,6 +31,47 @@ import Thumbindex
         // The fifth row is the fourth once another before it is gone.
         #expect([exchange(3), removal(0)].with(exchange(3)) == nil)
         #expect([exchange(3), removal(0)].with(exchange(4)) == [exchange(3), removal(0), exchange(4)])
+    }
+
+    /// What is not the theme's has no place in its content, and is numbered as in the screenshot.
+    @Test func extraRowsAreNumberedAsTheyStand() {
+        let place = ContentPlace(section: 0, index: 4)
+        #expect(place.before([insertion(4)]) == nil)
+        #expect(place.before([insertion(3)])?.index == 3)
+        #expect(place.before([insertion(5)])?.index == 4)
+        #expect([insertion(4), insertion(4), removal(1)].extras.map(\.index) == [4, 3])
+        #expect([insertion(2), exchange(3)].extras.map(\.index) == [2])
+        #expect([insertion(2)].with(removal(2)) == nil)
+        #expect([insertion(2)].with(exchange(2)) == nil)
+        #expect([insertion(2)].with(removal(3)) == [insertion(2), removal(3)])
+    }
+
+    /// A row or an item that the theme's content has not is told where it stands, and no other.
+    @Test(
+        arguments: [
+            ("wechat", "section-list/resting", 1, 1), ("wechat", "section-list/resting", 1, 0),
+            ("qq-music", "index-bar/rest", 0, 1), ("material", "section-list/resting", 0, 1),
+            ("photos", "section-list/resting", 0, 1),
+            ("shop", "grid/first-page", nil, 4), ("category", "grid/first-page", nil, 0),
+            ("launcher", "grid/first-page", nil, 7),
+        ] as [(String, String, Int?, Int)])
+    func anExtraRowIsFound(theme: String, state: String, section: Int?, index: Int) throws {
+        let app = try TestSubjects.subject(theme, state, .light)
+        var subject = app
+        let place = ContentPlace(section: section, index: index)
+        if let section {
+            subject.list.sections[section].items.remove(at: index)
+        } else {
+            var items = (0..<app.grid.count).map { app.grid[$0] }
+            items.remove(at: index)
+            subject.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        }
+        let list = try #require(app.scene(of: app.theme)).displayList
+        let result = try TestSubjects.match(list, with: subject)
+        #expect(result.departures.map(\.words) == ["\(place.node): extra in the picture"])
+        let extra = result.nodes.filter { $0.verdict == .extra }
+        #expect(extra.map(\.id) == ["\(place.node)/extra"])
+        #expect(extra.first?.frame == app.scene(of: app.theme)?.nodes.first { $0.id == place.node }?.frame)
     }
 
     /// An item without a picture takes its place with it.
@@ -47,6 +89,9 @@ import Thumbindex
         case .removal(let gone):
             place = gone.index
             items.remove(at: place)
+        case .insertion(let extra):
+            place = extra.index
+            items.insert(items[place], at: place)
         case .exchange(let first, let second):
             place = first.index
             items.swapAt(place, second.index)

@@ -1,10 +1,12 @@
 import Contents
 import Timelines
 
-/// A row or an item that the screenshot does not have, or has in another's place (MT-3).
+/// A row or an item that the screenshot does not have, has in another's place, or has beyond the theme's (MT-3).
 package enum ContentEdit: Hashable {
     /// What stands there is gone.
     case removal(ContentPlace)
+    /// Another one stands there, of which nothing is known, and what stood there comes after it.
+    case insertion(ContentPlace)
     /// What stands there and what stands at the other place, which comes after it, stand the other way about.
     case exchange(ContentPlace, with: ContentPlace)
 
@@ -13,33 +15,46 @@ package enum ContentEdit: Hashable {
         .exchange(place, with: place.offset(by: 1))
     }
 
-    /// The place of what is gone, or of the first of the two.
-    var place: ContentPlace {
-        switch self {
-        case .removal(let place), .exchange(let place, with: _): place
-        }
-    }
-
     /// Whether something is gone.
     var isRemoval: Bool { if case .removal = self { true } else { false } }
+
+    /// Whether something is extra.
+    var isInsertion: Bool { if case .insertion = self { true } else { false } }
+
+    /// The places of what is gone or exchanged.
+    fileprivate var places: [ContentPlace] {
+        switch self {
+        case .removal(let place): [place]
+        case .insertion: []
+        case .exchange(let place, let other): [place, other]
+        }
+    }
 }
 
 extension [ContentEdit] {
-    /// The same with one more; `nil` where it exchanges what was exchanged before, which makes a move of many steps.
+    /// The same with one more; `nil` where it exchanges what was exchanged before, which makes a move of many steps, or takes
+    /// away or exchanges what is not the theme's.
     package func with(_ edit: ContentEdit) -> [ContentEdit]? {
-        let isRepeated = indices.contains { index in
-            let earlier = self[index].exchanged(after: prefix(index))
-            return !earlier.isDisjoint(with: edit.exchanged(after: prefix(count)))
+        let places = edit.places.compactMap { $0.before(self) }
+        guard places.count == edit.places.count else { return nil }
+        let exchanged = indices.flatMap { self[$0].exchanged(after: prefix($0)) }
+        return edit.exchanged(after: prefix(count)).isDisjoint(with: exchanged) ? self + [edit] : nil
+    }
+
+    /// Where those stand in the end that are not the theme's.
+    package var extras: [ContentPlace] {
+        indices.compactMap { index in
+            guard case .insertion(let place) = self[index] else { return nil }
+            return place.after(self[(index + 1)...])
         }
-        return isRepeated ? nil : self + [edit]
     }
 }
 
 extension ContentEdit {
     /// Where what it exchanges stood before all edits.
     fileprivate func exchanged(after edits: some BidirectionalCollection<ContentEdit>) -> Set<ContentPlace> {
-        guard case .exchange(let place, let other) = self else { return [] }
-        return [place.before(edits), other.before(edits)]
+        guard case .exchange = self else { return [] }
+        return Set(places.compactMap { $0.before(edits) })
     }
 }
 
@@ -76,31 +91,52 @@ package struct ContentPlace: Hashable, Comparable {
     }
 
     /// The id of the node that stands there.
-    var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }
+    package var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }
 
-    /// Where what stands there stood before some edits: a theme's own content numbers what is told.
-    package func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace {
-        edits.reversed().reduce(self) { place, edit in
+    /// Where what stands there stood before some edits, since a theme's own content numbers what is told; `nil` for what is
+    /// not the theme's.
+    package func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace? {
+        var place = self
+        for edit in edits.reversed() {
             switch edit {
-            case .removal(let gone):
-                place.section == gone.section && place.index >= gone.index ? place.offset(by: 1) : place
-            case .exchange(let first, let second):
-                place == first ? second : place == second ? first : place
+            case .removal(let gone): if place.isAt(orAfter: gone) { place = place.offset(by: 1) }
+            case .insertion(place): return nil
+            case .insertion(let extra): if place.isAt(orAfter: extra) { place = place.offset(by: -1) }
+            case .exchange(let first, let second): place = place == first ? second : place == second ? first : place
             }
         }
+        return place
     }
+
+    /// Where what stands there stands after some edits; `nil` for what is gone.
+    fileprivate func after(_ edits: some Sequence<ContentEdit>) -> ContentPlace? {
+        var place = self
+        for edit in edits {
+            switch edit {
+            case .removal(place): return nil
+            case .removal(let gone): if place.isAt(orAfter: gone) { place = place.offset(by: -1) }
+            case .insertion(let extra): if place.isAt(orAfter: extra) { place = place.offset(by: 1) }
+            case .exchange(let first, let second): place = place == first ? second : place == second ? first : place
+            }
+        }
+        return place
+    }
+
+    private func isAt(orAfter other: ContentPlace) -> Bool { section == other.section && index >= other.index }
 
     /// The id of a node as it was before some edits.
     static func node(_ id: String, before edits: [ContentEdit]) -> String {
-        guard !edits.isEmpty, let place = ContentPlace(node: id) else { return id }
-        return place.before(edits).node + id.dropFirst(place.node.count)
+        guard !edits.isEmpty, let place = ContentPlace(node: id), let before = place.before(edits) else { return id }
+        return before.node + id.dropFirst(place.node.count)
     }
 }
 
 extension MatchSubject {
-    /// The same with an edit made; `nil` where one of its places is none of the content's.
+    /// The same with an edit made; `nil` where one of its places is none of the content's, or it goes against those before.
     func edited(by edit: ContentEdit) -> MatchSubject? {
+        guard let edits = contentEdits.with(edit) else { return nil }
         var subject = holdingStage
+        subject.contentEdits = edits
         // Others have the ids of nodes that were gone or elsewhere.
         subject.nodeEdits = NodeEdits()
         switch edit {
@@ -108,6 +144,16 @@ extension MatchSubject {
             guard var items = subject.items(of: place.section), items.indices.contains(place.index), items.count > 1
             else { return nil }
             items.remove(at: place.index)
+            subject.set(items, of: place.section)
+        case .insertion(let place):
+            guard var items = subject.items(of: place.section), (0...items.count).contains(place.index) else {
+                return nil
+            }
+            items.insert(ContentItem(name: ""), at: place.index)
+            // A page that is the only one stays so.
+            if case .grid(let state) = state, state.stage == .singlePage {
+                items = Array(items.prefix(studio(of: theme).gridLayout.geometry.itemsPerPage))
+            }
             subject.set(items, of: place.section)
         case .exchange(let first, let second):
             guard let one = subject.item(at: first), let other = subject.item(at: second) else { return nil }
@@ -129,10 +175,25 @@ extension MatchSubject {
         return subject
     }
 
+    /// The place after all rows or items.
+    var end: ContentPlace {
+        if state.component == .grid { return ContentPlace(section: nil, index: grid.count) }
+        return ContentPlace(
+            section: max(list.sections.count - 1, 0), index: list.sections.last?.items.count ?? 0)
+    }
+
     /// The last row of the section before the one that a row is the first of; `nil` for other rows.
     func lastOfSection(before place: ContentPlace) -> ContentPlace? {
         guard place.index == 0, let section = place.section, section > 0 else { return nil }
         return ContentPlace(section: section - 1, index: list.sections[section - 1].items.count - 1)
+    }
+
+    /// The first row of the section after the one that a row is the last of; `nil` for other rows.
+    func firstOfSection(after place: ContentPlace) -> ContentPlace? {
+        guard let section = place.section, section + 1 < list.sections.count,
+            place.index == list.sections[section].items.count - 1
+        else { return nil }
+        return ContentPlace(section: section + 1, index: 0)
     }
 
     /// The rows of a section, or the items of a grid; `nil` where there is none, and of grids that are too long to be searched

@@ -10,24 +10,29 @@ struct ContentSearch {
     private let scale: Double
     /// Values of the planes a point: fine enough that another name is no likeness.
     private let resolution: Double
+    private let subject: MatchSubject
 
-    init(_ shot: LitPicture, scale: Double) {
-        self.scale = scale
+    /// - Parameter subject: with the theme's own content.
+    init(_ shot: LitPicture, scale: Double, of subject: MatchSubject) {
+        (self.scale, self.subject) = (scale, subject)
         resolution = min(scale, 2)
         self.shot = shot.light(scale: scale / resolution)
     }
 
     /// Edits after which most names stand where the screenshot has them.
     struct Finding {
-        let edits: [ContentEdit]
+        let subject: MatchSubject
+        /// How many edits there are.
+        let count: Int
         /// What speaks for the content then.
-        let evidence: Double
+        let evidence: Evidence
         /// How far the whole is from the screenshot then, in the mean of its light: names that are cut, and pictures, tell
         /// a row that is gone from one that is exchanged with what hardly shows.
         fileprivate let distance: Double
 
-        /// What is left of it when each edit has had its price.
-        private var worth: Double { evidence - Double(edits.count) }
+        /// What is left of it when each edit has had its price, and each name that is not in its place another one: of
+        /// contents that show more names more may stand in their places.
+        private var worth: Double { evidence.sum - (Double(evidence.count) - evidence.sum) / 2 - Double(count) }
 
         fileprivate func isBetter(than other: Finding?) -> Bool {
             guard let other else { return true }
@@ -43,42 +48,68 @@ struct ContentSearch {
     func finding(of fit: FittedTheme, _ names: Names, atMost limit: Int) throws(DiagnosticError) -> Finding? {
         var best: Finding?
         for trial in likelyTrials(of: fit, names, atMost: limit) {
-            let drawn = try self.names(of: trial.edited)
-            let finding = Finding(edits: trial.edits, evidence: drawn.evidence.sum, distance: drawn.distance)
-            if finding.isBetter(than: best) { best = finding }
+            for edited in [trial.edited, staged(trial.edited)].compactMap(\.self) {
+                let drawn = try self.names(of: edited)
+                // That others are out of sight because something is extra speaks for nothing.
+                let gain = drawn.gain(over: names)
+                let isNear = drawn.distance < 0.75 * names.distance
+                guard !trial.hasExtra || gain > Self.leastOfExtra.far || isNear && gain > Self.leastOfExtra.near else {
+                    continue
+                }
+                let finding = Finding(
+                    subject: edited.subject, count: trial.count, evidence: drawn.evidence, distance: drawn.distance)
+                if finding.isBetter(than: best) { best = finding }
+            }
         }
         return best
     }
 
+    /// The same with the picture gone that the state takes from the edited content; `nil` of states that take none.
+    private func staged(_ fit: FittedTheme) -> FittedTheme? {
+        guard case .grid(let state) = subject.state, state.stage == .missingPicture else { return nil }
+        let unstaged = subject.with(fit.subject.theme).showing(.grid(.firstPage))
+        let edited = fit.subject.contentEdits.reduce(unstaged as MatchSubject?) { $0?.edited(by: $1) }
+        return edited.flatMap { fit.showing($0.showing(subject.state)) }
+    }
+
+    /// How much more has to speak for names that show beside something that is extra: of most where the whole is hardly nearer
+    /// to the screenshot.
+    private static let leastOfExtra = (near: 0.7, far: 1.5)
+
     /// A content with some edits made, and what speaks for it of the names that are drawn.
     private struct Trial {
-        var edits: [ContentEdit] = []
+        /// How many edits there are.
+        var count = 0
         let edited: FittedTheme
         /// By how much more speaks for it than for the content without edits, their price taken off.
         var gain = 0.0
         /// Where names stand that the screenshot has not there.
         var misplaced: [ContentPlace] = []
+
+        /// Whether something is extra.
+        var hasExtra: Bool { edited.subject.contentEdits.suffix(count).contains(where: \.isInsertion) }
     }
 
     /// The edits that what is drawn speaks for most; names that they bring are not drawn yet. Of two rows that are gone one
     /// alone may bring little to its place, so that the best few of each number of edits are gone on from.
     private func likelyTrials(of fit: FittedTheme, _ names: Names, atMost limit: Int) -> [Trial] {
         var comparison = NameComparison(names)
-        var open = [trial([], fit, &comparison)]
+        var open = [trial(0, fit, &comparison)]
         // What is drawn otherwise at its new place, as pressed, may have nothing speak for it yet.
         let leastGain = open[0].misplaced.count <= 3 ? -0.5 : 0.3
         var (found, bests): ([Trial], [Trial]) = ([], [])
-        for _ in 0..<limit {
+        for count in 0..<limit {
             var next: [Trial] = []
             for from in open {
                 for edit in Self.edits(of: from) {
-                    guard let edits = from.edits.with(edit),
-                        let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing)
+                    // What is out of sight changes nothing.
+                    guard let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing),
+                        edited.scene != from.edited.scene
                     else { continue }
-                    next.append(trial(edits, edited, &comparison))
+                    next.append(trial(count + 1, edited, &comparison))
                 }
             }
-            next = next.filter { $0.gain > ($0.edits.count == 1 ? leastGain : 0.3) }.sorted { $0.gain > $1.gain }
+            next = next.filter { $0.gain > (count == 0 ? leastGain : 0.3) }.sorted { $0.gain > $1.gain }
             open = []
             // Some edits come to the same in another order.
             for trial in next where open.count < 4 && !open.contains(where: { $0.edited.scene == trial.edited.scene }) {
@@ -92,12 +123,18 @@ struct ContentSearch {
     }
 
     /// What may have been done to a content. Where what is before a row that is gone is elsewhere too, as beneath a finger, any
-    /// that is elsewhere may be the first that is gone, and the one above that a bar hides.
+    /// that is elsewhere may be the first that is gone, and the one above that a bar hides; so of rows that are extra, which may
+    /// end a section as well.
     private static func edits(of trial: Trial) -> [ContentEdit] {
         let near = edits(at: first(of: trial.misplaced))
-        guard trial.edits.isEmpty else { return near }
-        let hidden = trial.misplaced.first.flatMap(trial.edited.subject.lastOfSection(before:))
-        return (near + (trial.misplaced + [hidden].compactMap(\.self)).map(ContentEdit.removal)).uniqued()
+        guard trial.count == 0 else { return near }
+        let last = trial.misplaced.first.flatMap(trial.edited.subject.lastOfSection(before:))
+        let any = trial.misplaced.flatMap { [ContentEdit.removal($0), .insertion($0)] }
+        let hidden = last.map { [ContentEdit.removal($0), .insertion($0), .insertion($0.offset(by: 1))] } ?? []
+        let next = trial.misplaced.compactMap(trial.edited.subject.firstOfSection(after:)).map(ContentEdit.insertion)
+        // Nothing but a footer comes after what ends the content.
+        let end = trial.misplaced.isEmpty ? [ContentEdit.insertion(trial.edited.subject.end)] : []
+        return (near + any + hidden + next + end).uniqued()
     }
 
     /// What may have been done where names are misplaced: one before them may be too much like what stands in its place to be
@@ -105,7 +142,8 @@ struct ContentSearch {
     private static func edits(at places: [ContentPlace]) -> [ContentEdit] {
         let near = places.prefix(12).flatMap { place -> [ContentEdit] in
             let before = place.offset(by: -1)
-            return [.removal(place), .exchange(place)] + (place.index > 0 ? [.removal(before), .exchange(before)] : [])
+            return [.removal(place), .exchange(place), .insertion(place), .insertion(place.offset(by: 1))]
+                + (place.index > 0 ? [.removal(before), .exchange(before), .insertion(before)] : [])
         }
         // What is exchanged with one that is far is misplaced, and so is that; all between them are in their places.
         guard places.count <= 6 else { return near.uniqued() }
@@ -115,10 +153,10 @@ struct ContentSearch {
         return (near + far).uniqued()
     }
 
-    private func trial(_ edits: [ContentEdit], _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {
+    private func trial(_ count: Int, _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {
         let (sum, misplaced) = comparison.evidence(in: edited.features)
         return Trial(
-            edits: edits, edited: edited, gain: sum - comparison.atPlace - Double(edits.count) * 0.2,
+            count: count, edited: edited, gain: sum - comparison.atPlace - Double(count) * 0.2,
             misplaced: misplaced)
     }
 
@@ -201,17 +239,18 @@ struct Names {
     private(set) var atPlace: [Double] = []
 
     init(of fit: FittedTheme, drawn: LightPlane, shot: LightPlane, resolution: Double) {
-        (self.drawn, self.shot, self.resolution) = (drawn, shot, resolution)
+        (self.shot, self.resolution) = (shot, resolution)
         shift = fit.shift
         let canvas = Size(width: Double(drawn.width), height: Double(drawn.height))
+        // What is extra is as the screenshot has it.
+        let extra = fit.extraFrames.map { PlaneArea(around: $0.scaled(resolution), margin: 0, in: canvas) }
+        self.drawn = drawn.showing(
+            shot, in: extra, dx: Int((shift.x * resolution).rounded()), dy: Int((shift.y * resolution).rounded()))
         texts = Self.features(in: fit.features).map { name, feature in
             let seen = feature.frame.intersection(feature.clip) ?? feature.frame
-            let scaled = Rect(
-                x: seen.minX * resolution, y: seen.minY * resolution, width: seen.width * resolution,
-                height: seen.height * resolution)
             let margin = feature.isCut ? 0 : 2 * resolution
             return (
-                name, feature.frame, PlaneArea(around: scaled, margin: margin, in: canvas),
+                name, feature.frame, PlaneArea(around: seen.scaled(resolution), margin: margin, in: canvas),
                 feature.role.isTitle
             )
         }.sorted { $0.name < $1.name }
@@ -220,6 +259,12 @@ struct Names {
 
     /// What speaks for the content that was drawn.
     var evidence: ContentSearch.Evidence { .init(sum: atPlace.reduce(0, +), count: atPlace.count) }
+
+    /// How much more speaks for them than for the same of another layout, as far as that shows them.
+    fileprivate func gain(over others: Names) -> Double {
+        let before = Dictionary(zip(others.texts.map(\.name), others.atPlace)) { first, _ in first }
+        return zip(texts, atPlace).reduce(0) { $0 + $1.1 - (before[$1.0.name] ?? 0) }
+    }
 
     /// How far all that is drawn is from the screenshot, from 0 to 60: what is farther is another thing.
     var distance: Double {
@@ -269,6 +314,13 @@ struct Names {
         let found = height
         for dx in [-1, 1] { look(dx, found) }
         return best.map { min(max(Double($0 - 0.8) / 0.1, -1), 1) } ?? 0
+    }
+}
+
+extension Rect {
+    /// In units that are so many times smaller.
+    fileprivate func scaled(_ scale: Double) -> Rect {
+        Rect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
     }
 }
 

@@ -24,7 +24,7 @@ struct FittedTheme {
     private(set) var scene: Scene {
         didSet {
             (drawing, bareDrawing) = (Drawing(), Drawing())
-            features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
+            features = subject.features(of: scene, theme)
         }
     }
     private var drawing = Drawing()
@@ -42,7 +42,7 @@ struct FittedTheme {
         self.origin = origin
         theme = subject.theme
         self.scene = scene
-        features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
+        features = subject.features(of: scene, theme)
     }
 
     /// How far the screenshot can be trusted.
@@ -106,6 +106,9 @@ struct FittedTheme {
         return other
     }
 
+    /// Where the screenshot has rows or items that are not the theme's.
+    var extraFrames: [Rect] { subject.extraNodes(of: theme).map(\.frame) }
+
     /// What a measure is in the theme as it stands, or in its drawing where the theme leaves it open.
     func value(_ measure: ThemeMeasure) -> Double? {
         measure.value(theme.theme(in: subject.appearance)) ?? measure.automatic?(self)
@@ -144,7 +147,7 @@ struct FittedTheme {
         guard let changed = setting(measure.path, toText: text), let scene = subject.scene(of: changed) else {
             return nil
         }
-        return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer, placesAlone: true))
+        return (changed, scene, subject.features(of: scene, changed, placesAlone: true))
     }
 
     /// The same with another theme; `nil` where that cannot have the state.

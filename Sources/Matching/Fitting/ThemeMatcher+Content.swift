@@ -10,7 +10,7 @@ extension ThemeMatcher {
     /// - Parameter limit: how many edits of the content there may be.
     func edited(
         _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
-    ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
+    ) throws(DiagnosticError) -> PlacedTheme? {
         guard placed.subject.knownRows == .names else { return nil }
         var (fit, names) = (placed.fit, try search.names(of: placed.fit))
         guard limit > 0, names.areMisplaced else { return nil }
@@ -23,12 +23,10 @@ extension ThemeMatcher {
         if fit.scene != placed.asThemed.scene {
             let asThemed = try search.names(of: placed.asThemed)
             let other = try search.finding(of: placed.asThemed, asThemed, atMost: limit)
-            if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
+            if let other, other.evidence.sum > best?.evidence.sum ?? -.infinity { best = other }
         }
-        guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
-            let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
-        else { return nil }
-        return (best.edits, try placeRoughly(subject, placed.knownOrigin))
+        guard let best, best.evidence.sum > names.evidence.needed(for: best.count) else { return nil }
+        return try placeRoughly(best.subject, placed.knownOrigin)
     }
 
     /// The fitted theme with what rows or items are called in the size that the screenshot has it in, where most of it stands
@@ -61,11 +59,11 @@ extension ThemeMatcher {
     /// is none. At whole points glass and what is beneath it are elsewhere by too much.
     func withoutHiddenRow(
         _ placed: PlacedTheme, _ pairs: [MeasuredPair]
-    ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
+    ) throws(DiagnosticError) -> PlacedTheme? {
         guard placed.subject.knownRows == .names, placed.fit.origin != .atWholePoints else { return nil }
         let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
         let comparison = try DrawnComparison(shot, placed.fit)
-        var best: (rest: Double, place: ContentPlace, subject: MatchSubject)?
+        var best: (rest: Double, subject: MatchSubject)?
         for place in Self.hiddenRowsThatMayBeGone(from: placed.fit, pairs, comparison) {
             guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
             // With nothing else changed: what brings all rows nearer would be taken for what the row does.
@@ -74,13 +72,36 @@ extension ThemeMatcher {
                 if let gain = comparison.gain(of: try other.picture().raster, in: [canvas]),
                     gain.rest < best?.rest ?? 0.5, gain.amount > 100_000
                 {
-                    best = (gain.rest, place, subject)
+                    best = (gain.rest, subject)
                 }
             }
         }
         guard let best else { return nil }
-        return ([.removal(best.place)], try placeRoughly(best.subject, placed.knownOrigin))
+        return try placeRoughly(best.subject, placed.knownOrigin)
     }
+
+    /// The theme placed with a row or an item more than its content, after all others, where it shows nothing and the
+    /// screenshot something; `nil` where neither does.
+    func withExtraAtEnd(_ placed: PlacedTheme) throws(DiagnosticError) -> PlacedTheme? {
+        let (fit, end) = (placed.fit, placed.subject.end)
+        // What is gone lets others follow.
+        guard fit.subject.knownRows == .names, !placed.subject.contentEdits.contains(where: \.isRemoval),
+            let subject = placed.subject.edited(by: .insertion(end)),
+            let extra = subject.extraNodes(of: fit.theme).first(where: { $0.id == end.node })
+        else { return nil }
+        // Where the list is scrolled to its end, the others are elsewhere as well.
+        let others = fit.scene.nodes.filter { ContentPlace(node: $0.id) != nil }.map(\.frame) + fit.extraFrames
+        guard !others.contains(where: extra.frame.visiblyIntersects) else { return nil }
+        // What lies over it in the theme says nothing, and the canvas's end cuts others.
+        let shown = fit.features.all.filter { $0.kind != .box && $0.kind != .sample }.map(\.frame)
+        let besides = shown.filter { !$0.contains(extra.frame) }.map { $0.inset(dx: -2, dy: -2) }
+        let area = try DrawnComparison(shot, fit).differingArea(of: [extra.frame], besides: besides)
+        guard area > Self.leastOfExtra else { return nil }
+        return try placeRoughly(subject, placed.knownOrigin)
+    }
+
+    /// How many square points of ink a row or an item has at least.
+    private static let leastOfExtra = 20.0
 
     /// Rows of which nothing but their separators can be measured, where these are gone, or where what shows of the rows
     /// through glass looks otherwise.

@@ -25,25 +25,23 @@ package struct ThemeMatcher {
     ///
     /// Throws where the state cannot be had, and where the picture shows something else.
     package func match() throws(DiagnosticError) -> MatchResult {
-        var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
         // Other grounds, with which the theme is fitted once they are known: on them edges look otherwise.
         var grounds: [ColorFit.Departure] = []
         var theme = subject.theme
         var originIsSure = false
         var placed = try placeRoughly(subject)
-        let search = ContentSearch(lit, scale: placed.fit.scale)
+        let search = ContentSearch(lit, scale: placed.fit.scale, of: subject)
         var found = try edited(placed, search, atMost: 3)
-        if let other = try otherContent(placed, edited: found?.placed, search) {
+        if let other = try otherContent(placed, edited: found, search) {
             (placed, found) = (try placeRoughly(other), nil)
         }
-        try requireState(placed)
+        try requireState(found ?? placed)
         while true {
             // A name that is gone moves all that follow.
-            if let (more, edited) = found {
-                edits += more
+            if let edited = found {
                 placed = edited
-                found = try self.edited(placed, search, atMost: 3 - edits.count)
+                found = try self.edited(placed, search, atMost: placed.restOfEdits)
                 continue
             }
             if looks.count < 2, let change = try LookFit(shot).change(of: placed),
@@ -52,7 +50,7 @@ package struct ThemeMatcher {
             {
                 looks.append(change)
                 placed = try placeRoughly(placed.subject.with(changed), placed.fit.origin)
-                found = try edited(placed, search, atMost: 3 - edits.count)
+                found = try edited(placed, search, atMost: placed.restOfEdits)
                 continue
             }
             let (fitted, pairs, isPlain) = try fittedClosely(
@@ -79,8 +77,9 @@ package struct ThemeMatcher {
                 continue
             }
             // Names of another size are told apart once they are drawn in it.
-            found = try edited(placed, search, atMost: 3 - edits.count)
-            if found == nil, edits.count < 3 { found = try withoutHiddenRow(placed, pairs) }
+            found = try edited(placed, search, atMost: placed.restOfEdits)
+            if found == nil, placed.restOfEdits > 0 { found = try withoutHiddenRow(placed, pairs) }
+            if found == nil, placed.restOfEdits > 0 { found = try withExtraAtEnd(placed) }
             if found != nil { continue }
             try requireLikeness(pairs)
             let colors = try colors(placed, pairs)
@@ -100,7 +99,7 @@ package struct ThemeMatcher {
             let known = Set(grounds.map(\.color.name))
             return MatchResult(
                 subject, placed, pairs: pairs, colors: grounds + colors.filter { !known.contains($0.color.name) },
-                looks: looks, edits: edits)
+                looks: looks)
         }
     }
 
@@ -263,6 +262,9 @@ struct PlacedTheme {
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
+
+    /// How many rows or items more may be gone, exchanged or extra.
+    var restOfEdits: Int { 3 - subject.contentEdits.count }
 
     /// Whether anything but colours departs, or a picture is elsewhere.
     func departs(_ pairs: [MeasuredPair]) -> Bool {

@@ -102,10 +102,10 @@ struct FeatureCollector {
     }
 
     /// Adds the places of gradients whose colours are read, once it is known what lies over them.
-    mutating func addSamples() {
+    mutating func addSamples(besides unknown: [Rect]) {
         for gradient in gradients {
             let covers = features[min(gradient.firstCover, features.count)...]
-            features += gradient.features(under: covers.lazy.filter { $0.kind != .sample }.map(\.frame))
+            features += gradient.features(under: covers.filter { $0.kind != .sample }.map(\.frame) + unknown)
         }
     }
 

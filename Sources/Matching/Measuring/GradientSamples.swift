@@ -33,7 +33,7 @@ struct GradientSamples {
     /// A feature for each place.
     ///
     /// - Parameter covers: what is drawn over the gradient.
-    func features(under covers: some Sequence<Rect>) -> [SceneFeature] {
+    func features(under covers: [Rect]) -> [SceneFeature] {
         let side = min(3, min(shape.bounds.width, shape.bounds.height) / 6)
         let covers = covers.filter { $0.intersection(shape.bounds) != nil }.map { $0.inset(dx: -1, dy: -1) }
         var features: [SceneFeature] = []

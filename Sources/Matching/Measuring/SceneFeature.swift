@@ -138,13 +138,15 @@ struct SceneFeatures {
     /// Where each is, by its key.
     let places: [SceneFeature.Key: Int]
 
-    /// - Parameter placesAlone: leaves out what lies over and beneath each and the places in gradients, which take longest.
-    init(of scene: Scene, measurer: any TextMeasuring, placesAlone: Bool = false) {
+    /// - Parameters:
+    ///   - unknown: where the screenshot has what the scene has not, over gradients whose colours are read elsewhere.
+    ///   - placesAlone: leaves out what lies over and beneath each and the places in gradients, which take longest.
+    init(of scene: Scene, measurer: any TextMeasuring, besides unknown: [Rect] = [], placesAlone: Bool = false) {
         var collector = FeatureCollector(scene, measurer, placesAlone: placesAlone)
         collector.addCanvas(scene.displayList)
         collector.collect(
             scene.displayList.commands, node: nil, clip: Rect(origin: .zero, size: scene.displayList.size))
-        collector.addSamples()
+        collector.addSamples(besides: unknown)
         all = collector.features
         places = Dictionary(all.enumerated().map { ($1.key, $0) }) { first, _ in first }
     }

@@ -47,6 +47,19 @@ extension LightPlane {
         return LightPlane(width: partWidth, height: partHeight, values: part)
     }
 
+    /// The same with what another plane, moved by whole values, has in some areas, as far as it reaches.
+    func showing(_ other: LightPlane, in areas: [PlaneArea], dx: Int, dy: Int) -> LightPlane {
+        var values = values
+        for area in areas {
+            for y in max(area.minY, -dy)..<max(min(area.maxY, other.height - dy), area.minY, -dy) {
+                for x in max(area.minX, -dx)..<max(min(area.maxX, other.width - dx), area.minX, -dx) {
+                    values[y * width + x] = other.values[(y + dy) * other.width + x + dx]
+                }
+            }
+        }
+        return LightPlane(width: width, height: height, values: values)
+    }
+
     /// The same upside down.
     var turned: LightPlane { LightPlane(width: width, height: height, values: values.reversed()) }
 }

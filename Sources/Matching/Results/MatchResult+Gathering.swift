@@ -10,8 +10,9 @@ extension MatchResult {
     /// - Parameter subject: with the theme's own content, of which edits lead to the one that was fitted.
     init(
         _ subject: MatchSubject, _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
-        looks: [LookFit.Change], edits: [ContentEdit]
+        looks: [LookFit.Change]
     ) {
+        let edits = placed.subject.contentEdits
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
         otherRows = placed.subject.knownRows == .places ? placed.subject.rows : nil
@@ -30,9 +31,9 @@ extension MatchResult {
         }
         properties.sort { ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "") }
         let matched = MatchedNodes(
-            fit, from: asThemed, pairs: pairs, colors: colors, departing: Set(properties.flatMap(\.nodes)), edits: edits
-        )
-        let edited = edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
+            fit, from: asThemed, pairs: pairs, colors: colors, departing: Set(properties.flatMap(\.nodes)))
+        let edited = edits.indices.compactMap { Departure.departure(edits[$0], after: edits[..<$0]) }
+        let extra = edits.extras.map { Departure.extra($0.node) }
         nodes = matched.nodes
         let nodeEdits = placed.subject.nodeEdits
         let gone = nodeEdits.gone.sorted().map { Departure.missing(ContentPlace.node($0, before: edits)) }
@@ -50,10 +51,17 @@ extension MatchResult {
                     missing.contains { node == $0 || node.hasPrefix($0 + "/") }
                 }
         }
-        departures = properties + matched.departures + moved + reshaped + gone + edited
+        departures = properties + matched.departures + moved + reshaped + gone + edited + extra
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
-        for (edit, departure) in zip(edits, edited) {
-            mark(departure, as: edit.isRemoval ? .missing : .differs, in: subject)
+        for departure in edited {
+            mark(departure, as: departure == .missing(departure.property) ? .missing : .differs, in: subject)
+        }
+        for node in placed.subject.extraNodes(of: placed.subject.theme) {
+            let departure = Departure.extra(node.id)
+            nodes.append(
+                MatchedNode(
+                    id: departure.nodes[0], frame: node.frame, certainty: departure.certainty * fit.quality.trust,
+                    verdict: .extra))
         }
         for departure in moved + reshaped { mark(departure, as: .differs, in: subject) }
         for departure in gone { mark(departure, as: .missing, in: subject) }
@@ -108,17 +116,18 @@ extension MatchResult.Departure {
             nodes: nodes, certainty: 0.9, place: fit.subject.place(of: change.look.path), suggestion: word)
     }
 
-    /// What an edit says, of the place that the theme's own content has.
-    fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self {
-        let node = edit.place.before(others).node
+    /// What an edit says, of the places that the theme's own content has; `nil` for what that has not.
+    fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self? {
         switch edit {
-        case .removal: return .missing(node)
-        case .exchange(let place, let other) where other == place.offset(by: 1):
-            return Self(node: node, theme: "shown", measured: "after the next", unit: "", certainty: 0.9)
-        case .exchange(_, let place):
-            let other = place.before(others).node
+        case .removal(let place): return place.before(others).map { .missing($0.node) }
+        case .insertion: return nil
+        case .exchange(let first, let second):
+            guard let one = first.before(others)?.node, let other = second.before(others)?.node else { return nil }
+            guard second != first.offset(by: 1) else {
+                return Self(node: one, theme: "shown", measured: "after the next", unit: "", certainty: 0.9)
+            }
             return Self(
-                node: node, with: [other], theme: "shown", measured: "in the place of \(other)", unit: "",
+                node: one, with: [other], theme: "shown", measured: "in the place of \(other)", unit: "",
                 certainty: 0.9)
         }
     }

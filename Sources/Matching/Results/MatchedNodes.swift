@@ -7,13 +7,14 @@ struct MatchedNodes {
     /// Of nodes that depart though no property of the theme does.
     private(set) var departures: [MatchResult.Departure] = []
 
-    /// - Parameters:
-    ///   - departing: the ids of those that say that properties of the theme are others.
-    ///   - edits: what was changed of the content; nodes are told as the theme's own has them.
+    /// Nodes are told as the theme's own content has them.
+    ///
+    /// - Parameter departing: the ids of those that say that properties of the theme are others.
     init(
         _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
-        departing: Set<String>, edits: [ContentEdit]
+        departing: Set<String>
     ) {
+        let edits = fit.subject.contentEdits
         let byNode = Dictionary(grouping: pairs, by: \.feature.key.node)
         let observations = Dictionary(grouping: pairs.observations(shift: fit.shift), by: \.feature.key.node)
         let differing = Dictionary(
@@ -154,6 +155,13 @@ extension MatchResult.Departure {
 
     private static func words(_ lengths: [Double]) -> String {
         lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
+    }
+
+    /// A row or an item that the theme's content has not, where it stands in the screenshot.
+    static func extra(_ node: String) -> Self {
+        Self(
+            property: node, part: nil, theme: "missing", measured: "extra", unit: "", deltaE: nil,
+            nodes: ["\(node)/extra"], certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// A node, or a child of it, that the screenshot has not.

@@ -29,6 +29,8 @@ package struct MatchSubject {
     var knownRows = KnownRows.names
     /// Where the list is scrolled to; `nil` where the state says so.
     var anchor: ScrollAnchor?
+    /// What the screenshot has otherwise of the content, in the order in which it was changed.
+    var contentEdits: [ContentEdit] = []
     /// What the screenshot has otherwise of single nodes.
     var nodeEdits = NodeEdits()
 
@@ -114,7 +116,22 @@ extension MatchSubject {
             }
             scene = scene?.showing(nodes, asIn: other)
         }
-        return scene?.edited(by: nodeEdits)
+        return scene?.without(contentEdits.extras).edited(by: nodeEdits)
+    }
+
+    /// The rows or items of the screenshot that are not the theme's, as far as they show, each where it stands.
+    func extraNodes(of theme: ThemeFile) -> [SceneNode] {
+        let extras = Set(contentEdits.extras.map(\.node))
+        return extras.isEmpty ? [] : wholeScene(of: theme)?.nodes.filter { extras.contains($0.id) } ?? []
+    }
+
+    /// What of a theme's scene of the subject can be found in a picture.
+    ///
+    /// - Parameter placesAlone: see ``SceneFeatures/init(of:measurer:besides:placesAlone:)``.
+    func features(of scene: Scene, _ theme: ThemeFile, placesAlone: Bool = false) -> SceneFeatures {
+        SceneFeatures(
+            of: scene, measurer: tools.measurer, besides: placesAlone ? [] : extraNodes(of: theme).map(\.frame),
+            placesAlone: placesAlone)
     }
 
     /// The scene with no node otherwise than others of its role.

@@ -72,6 +72,19 @@ extension Scene {
 }
 
 extension Scene {
+    /// The scene with nothing where some rows or items are, whose places are kept.
+    func without(_ places: [ContentPlace]) -> Scene {
+        guard !places.isEmpty else { return self }
+        let ids = Set(places.map(\.node))
+        var list = displayList
+        list.commands = list.commands.replacing { command in
+            guard case .group(let group) = command, let id = group.id, ids.contains(id) else { return command }
+            return nil
+        }
+        let nodes = nodes.filter { node in ContentPlace(node: node.id).map { !ids.contains($0.node) } ?? true }
+        return Scene(displayList: list, nodes: nodes)
+    }
+
     /// The scene with some nodes as another one has them.
     package func showing(_ ids: Set<String>, asIn other: Scene) -> Scene {
         var list = displayList

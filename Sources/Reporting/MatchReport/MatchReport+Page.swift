@@ -61,7 +61,7 @@ private struct MatchPageView: Sendable {
             PackageResources.page_js, PackageResources.viewer_js, PackageResources.match_report_js,
         ])
         tools = PageTemplate.text(of: [PackageResources.viewer_tools_html])
-        let outlined = result.nodes.filter { [.differs, .missing].contains($0.verdict) }
+        let outlined = result.nodes.filter { [.differs, .missing, .extra].contains($0.verdict) }
         data = ScriptData.text(of: report.pageData(outlined, themed: themed, frames))
         let places = Dictionary(outlined.enumerated().map { ($1.id, $0) }) { first, _ in first }
         departures = result.departures.map { Row($0, places) }
@@ -105,9 +105,9 @@ extension MatchReport {
                 node.frame.minX + node.dx - node.dw / 2, node.frame.minY + node.dy - node.dh / 2,
                 node.frame.width + node.dw, node.frame.height + node.dh)
         }
-        // Where rows are gone, those after them are elsewhere in the theme's picture.
+        // Where rows are gone, those after them are elsewhere in the theme's picture, which has but a gap for one that is extra.
         let themed = outlined.map { node in
-            let frame = frames[node.id] ?? node.frame
+            let frame = node.verdict == .extra ? node.frame.leadingEdge : frames[node.id] ?? node.frame
             return region(frame.minX, frame.minY, frame.width, frame.height)
         }
         let missing = outlined.indices.filter { outlined[$0].verdict == .missing }.map { JSONValue.number(Double($0)) }
@@ -122,5 +122,13 @@ extension MatchReport {
             "regions": .array(regions), "baselineRegions": .array(themed), "missing": .array(missing),
         ]
         return .object([.init("pairs", .array([pair]))])
+    }
+}
+
+extension Rect {
+    /// The side at which a row or an item begins: what comes before it ends there.
+    fileprivate var leadingEdge: Rect {
+        width > height
+            ? Rect(x: minX, y: minY, width: width, height: 0) : Rect(x: minX, y: minY, width: 0, height: height)
     }
 }

@@ -29,7 +29,7 @@ struct SeededDeparture {
 
     /// A departure of a state; `nil` where the one that was drawn by lot cannot be.
     static func departure(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
-        switch numbers.next(below: 20) {
+        switch numbers.next(below: 21) {
         case 0..<8: measure(of: state, by: &numbers)
         case 8..<13: color(of: state, by: &numbers)
         case 13, 14: movedNode(of: state, by: &numbers)
@@ -37,6 +37,7 @@ struct SeededDeparture {
         case 16: missingRow(of: state, by: &numbers)
         case 17: exchangedRows(of: state, by: &numbers)
         case 18: bubbleShape(of: state, by: &numbers)
+        case 19: extraRow(of: state, by: &numbers)
         default: dotSize(of: state, by: &numbers)
         }
     }
@@ -46,7 +47,8 @@ struct SeededDeparture {
 
     /// Whether two depart in one property or place, so that neither could be told.
     func touches(_ other: SeededDeparture) -> Bool {
-        property == other.property || property.hasPrefix(other.property + "/")
+        property == other.property || kind == Self.extraRow && other.kind == kind
+            || property.hasPrefix(other.property + "/")
             || other.property.hasPrefix(property + "/")
     }
 
@@ -182,12 +184,30 @@ extension SeededDeparture {
         }
     }
 
+    private static func extraRow(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
+        shownRow(of: state, by: &numbers).map { row in
+            SeededDeparture(kind: extraRow, property: row.themed, expected: .words("extra")) { state in
+                let changed = state.editing(section: row.section) { items in
+                    guard let index = items.firstIndex(of: row.number) else { return false }
+                    items.insert(nil, at: index)
+                    return true
+                }
+                // Where the one after it is out of sight, it may be that one with another name.
+                return changed.flatMap { $0.wholeRows.contains { changed?.themed($0.id) == row.themed } ? $0 : nil }
+            }
+        }
+    }
+
+    /// The kind of what is told by the place that it has in the picture.
+    static let extraRow = "extra row"
+
     private static func exchangedRows(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         shownRow(of: state, by: &numbers).map { row in
             SeededDeparture(kind: "other order", property: row.themed, expected: .words("after the next")) { state in
                 state.editing(section: row.section) { items in
                     guard let index = items.firstIndex(of: row.number), index + 1 < items.count,
-                        state.name(items[index], in: row.section) != state.name(items[index + 1], in: row.section)
+                        let next = items[index + 1],
+                        state.name(row.number, in: row.section) != state.name(next, in: row.section)
                     else { return false }
                     items.swapAt(index, index + 1)
                     return true
@@ -200,15 +220,11 @@ extension SeededDeparture {
     private static func shownRow(
         of state: ShownState, by numbers: inout SeededNumbers
     ) -> (section: Int?, number: Int, themed: String)? {
-        guard let scene = state.scene else { return nil }
-        let canvas = Rect(origin: .zero, size: scene.displayList.size)
-        let nodes = scene.nodes.filter {
-            ($0.role == .row || $0.role == .gridItem)
-                && canvas.contains($0.frame.origin)
-                && canvas.contains(Point(x: $0.frame.maxX - 1, y: $0.frame.maxY - 1))
-        }
+        let nodes = state.wholeRows
         guard !nodes.isEmpty else { return nil }
         let themed = state.themed(nodes[numbers.next(below: nodes.count)].id)
+        // One that is not the theme's has no number.
+        guard !themed.hasSuffix("extra") else { return nil }
         let parts = themed.split(separator: "/").compactMap { Int($0) }
         return parts.last.map { (parts.count == 2 ? parts[0] : nil, $0, themed) }
     }

@@ -42,6 +42,7 @@ struct Twin {
         self.departures = departures.map { departure in
             var departure = departure
             if departure.isOfNode { departure.property = shown.themed(departure.property) }
+            if departure.kind == SeededDeparture.extraRow, let extra = shown.extra { departure.property = extra.node }
             return departure
         }
         self.treatment = treatment
@@ -81,9 +82,10 @@ struct ShownState {
     var theme: ThemeFile
     var content: ListContent
     var grid: GridContent
-    /// Which of the theme's own rows stand in each section, and which of its items, by their numbers.
-    private(set) var rows: [[Int]]
-    private(set) var items: [Int]
+    /// Which of the theme's own rows stand in each section, and which of its items, by their numbers; `nil` for those that are
+    /// not the theme's.
+    private(set) var rows: [[Int?]]
+    private(set) var items: [Int?]
     /// Changes of what is drawn, in order.
     var edits: [(DisplayList) -> DisplayList] = []
 
@@ -102,27 +104,56 @@ struct ShownState {
         if parts.count > 3, parts[2] == "row", let section = Int(parts[1]), let row = Int(parts[3]),
             rows[section].indices.contains(row)
         {
-            parts[3] = "\(rows[section][row])"
+            parts[3] = rows[section][row].map(String.init) ?? "extra"
         } else if parts.count > 2, parts[1] == "item", let item = Int(parts[2]), items.indices.contains(item) {
-            parts[2] = "\(items[item])"
+            parts[2] = items[item].map(String.init) ?? "extra"
         }
         return parts.joined(separator: "/")
+    }
+
+    /// Where a row or an item stands that is not the theme's; `nil` where none does.
+    var extra: ContentPlace? {
+        for (section, rows) in rows.enumerated() {
+            if let index = rows.firstIndex(of: nil) { return ContentPlace(section: section, index: index) }
+        }
+        return items.firstIndex(of: nil).map { ContentPlace(section: nil, index: $0) }
+    }
+
+    /// The rows or items that show whole.
+    var wholeRows: [SceneNode] {
+        guard let scene else { return [] }
+        let canvas = Rect(origin: .zero, size: scene.displayList.size)
+        return scene.nodes.filter {
+            ($0.role == .row || $0.role == .gridItem)
+                && canvas.contains($0.frame.origin)
+                && canvas.contains(Point(x: $0.frame.maxX - 1, y: $0.frame.maxY - 1))
+        }
     }
 
     /// The state with other rows or items, or in another order; `nil` where that cannot be.
     ///
     /// - Parameter change: made of the numbers of a section's rows, or of the items; `false` where it cannot be.
-    func editing(section: Int?, _ change: (inout [Int]) -> Bool) -> ShownState? {
+    func editing(section: Int?, _ change: (inout [Int?]) -> Bool) -> ShownState? {
         var state = self
         if let section {
             guard rows.indices.contains(section), change(&state.rows[section]) else { return nil }
-            state.content.sections[section].items = state.rows[section].map { subject.list.sections[section].items[$0] }
+            let own = subject.list.sections[section].items
+            state.content.sections[section].items = state.rows[section].map { $0.map { own[$0] } ?? Self.extra(own) }
         } else {
             guard grid.count <= 500, change(&state.items) else { return nil }
+            let own = (0..<subject.grid.count).map { subject.grid[$0] }
             state.grid = GridContent(
-                title: grid.title, locale: grid.locale, items: state.items.map { subject.grid[$0] })
+                title: grid.title, locale: grid.locale, items: state.items.map { $0.map { own[$0] } ?? Self.extra(own) }
+            )
         }
         return state
+    }
+
+    /// A row or an item that is none of some, and looks like the first of them.
+    private static func extra(_ own: [ContentItem]) -> ContentItem {
+        var item = own[0]
+        item.name = String(own[own.count - 1].name.reversed()) + "n"
+        return item
     }
 
     /// The state with a property at another value; `nil` where the theme cannot have it.
