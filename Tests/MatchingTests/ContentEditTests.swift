@@ -46,6 +46,17 @@ import Thumbindex
         #expect([insertion(2)].with(removal(3)) == [insertion(2), removal(3)])
     }
 
+    /// What comes after those that are extra has the numbers that the theme's own content gives it.
+    @Test func extraRowsComeBeforeThoseOfTheTheme() throws {
+        let app = try TestSubjects.subject("wechat", "section-list/resting", .light)
+        var subject = app
+        for index in [6, 2] { subject.list.sections[0].items.remove(at: index) }
+        let list = try #require(app.scene(of: app.theme)).displayList
+        let extra = try TestSubjects.match(list, with: subject).nodes.filter { $0.verdict == .extra }
+        #expect(extra.map(\.id) == ["section/0/row/2/extra", "section/0/row/6/extra"])
+        #expect(extra.map(\.next) == ["section/0/row/2", "section/0/row/5"])
+    }
+
     /// A row or an item that the theme's content has not is told where it stands, and no other.
     @Test(
         arguments: [

@@ -41,6 +41,12 @@ extension [ContentEdit] {
         return edit.exchanged(after: prefix(count)).isDisjoint(with: exchanged) ? self + [edit] : nil
     }
 
+    /// The place that the theme's own content has for what comes first of it from a node on.
+    func placeOfTheme(from node: String) -> ContentPlace? {
+        guard let place = ContentPlace(node: node) else { return nil }
+        return (0...count).lazy.compactMap { place.offset(by: $0).before(self) }.first
+    }
+
     /// Where those stand in the end that are not the theme's.
     package var extras: [ContentPlace] {
         indices.compactMap { index in

@@ -61,7 +61,7 @@ extension MatchResult {
             nodes.append(
                 MatchedNode(
                     id: departure.nodes[0], frame: node.frame, certainty: departure.certainty * fit.quality.trust,
-                    verdict: .extra))
+                    verdict: .extra, next: edits.placeOfTheme(from: node.id)?.node))
         }
         for departure in moved + reshaped { mark(departure, as: .differs, in: subject) }
         for departure in gone { mark(departure, as: .missing, in: subject) }

@@ -77,6 +77,8 @@ package struct MatchedNode: Sendable {
     package var certainty = 0.0
     /// What is said of it.
     package var verdict = Verdict.unknown
+    /// Of what is extra, the id of the theme's row or item that comes after it, which may be out of sight; `nil` of others.
+    package var next: String?
 
     /// What is said of a node.
     package enum Verdict: String, Sendable {
