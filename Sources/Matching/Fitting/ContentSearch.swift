@@ -6,6 +6,7 @@ import Rasters
 /// Looks for what rows and items are called, to find those that the screenshot has not, or has elsewhere (MT-3).
 struct ContentSearch {
     private let shot: LightPlane
+    private let picture: LitPicture
     /// Pixels a point of the screenshot.
     private let scale: Double
     /// Values of the planes a point: fine enough that another name is no likeness.
@@ -14,7 +15,7 @@ struct ContentSearch {
 
     /// - Parameter subject: with the theme's own content.
     init(_ shot: LitPicture, scale: Double, of subject: MatchSubject) {
-        (self.scale, self.subject) = (scale, subject)
+        (picture, self.scale, self.subject) = (shot, scale, subject)
         resolution = min(scale, 2)
         self.shot = shot.light(scale: scale / resolution)
     }
@@ -30,13 +31,15 @@ struct ContentSearch {
         /// a row that is gone from one that is exchanged with what hardly shows.
         fileprivate let distance: Double
 
-        /// What is left of it when each edit has had its price, and each name that is not in its place another one: of
-        /// contents that show more names more may stand in their places.
-        private var worth: Double { evidence.sum - (Double(evidence.count) - evidence.sum) / 2 - Double(count) }
+        /// What is left of it when each edit has had its price.
+        private var worth: Double { evidence.sum - Double(count) }
 
         fileprivate func isBetter(than other: Finding?) -> Bool {
             guard let other else { return true }
-            return abs(worth - other.worth) > 0.3 ? worth > other.worth : distance < other.distance
+            // Of contents that show more names more may stand in their places though the whole is far less like the screenshot.
+            let isFar = max(distance, other.distance) > 2 * min(distance, other.distance)
+            let margin = isFar && count == other.count ? 1.5 : 0.3
+            return abs(worth - other.worth) > margin ? worth > other.worth : distance < other.distance
         }
     }
 
@@ -51,11 +54,10 @@ struct ContentSearch {
             for edited in [trial.edited, staged(trial.edited)].compactMap(\.self) {
                 let drawn = try self.names(of: edited)
                 // That others are out of sight because something is extra speaks for nothing.
-                let gain = drawn.gain(over: names)
-                let isNear = drawn.distance < 0.75 * names.distance
-                guard !trial.hasExtra || gain > Self.leastOfExtra.far || isNear && gain > Self.leastOfExtra.near else {
-                    continue
-                }
+                let (extra, gain) = (trial.extraCount, drawn.gain(over: names))
+                if extra == 1, gain < 1.5, try !isNearer(edited, than: fit) { continue }
+                // Of several each is found by itself, but for those without which hardly anything is in its place.
+                if extra > 1, gain < 4 * Double(extra) { continue }
                 let finding = Finding(
                     subject: edited.subject, count: trial.count, evidence: drawn.evidence, distance: drawn.distance)
                 if finding.isBetter(than: best) { best = finding }
@@ -72,9 +74,14 @@ struct ContentSearch {
         return edited.flatMap { fit.showing($0.showing(subject.state)) }
     }
 
-    /// How much more has to speak for names that show beside something that is extra: of most where the whole is hardly nearer
-    /// to the screenshot.
-    private static let leastOfExtra = (near: 0.7, far: 1.5)
+    /// Whether a theme with something that is extra is far more like the screenshot than it is without where the two differ, but
+    /// for what is extra itself.
+    private func isNearer(_ edited: FittedTheme, than fit: FittedTheme) throws(DiagnosticError) -> Bool {
+        let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
+        let gain = try DrawnComparison(picture.raster, fit)
+            .gain(of: try edited.picture().raster, in: [canvas], besides: edited.extraFrames)
+        return gain.map { $0.rest < 0.6 && $0.amount > 10_000 } ?? false
+    }
 
     /// A content with some edits made, and what speaks for it of the names that are drawn.
     private struct Trial {
@@ -86,8 +93,8 @@ struct ContentSearch {
         /// Where names stand that the screenshot has not there.
         var misplaced: [ContentPlace] = []
 
-        /// Whether something is extra.
-        var hasExtra: Bool { edited.subject.contentEdits.suffix(count).contains(where: \.isInsertion) }
+        /// How many are extra.
+        var extraCount: Int { edited.subject.contentEdits.suffix(count).count(where: \.isInsertion) }
     }
 
     /// The edits that what is drawn speaks for most; names that they bring are not drawn yet. Of two rows that are gone one

@@ -61,6 +61,20 @@ struct DrawnComparison {
         return Double(count) / (scale * scale)
     }
 
+    /// How many square points of an area show something else in the screenshot than another ground makes of what is drawn.
+    ///
+    /// - Parameter besides: what is left out.
+    func inkedArea(of area: Rect, besides others: [Rect]) -> Double {
+        var differences: [PixelColor] = []
+        let mask = mask(others)
+        forEachPixel(of: [area]) { x, y in
+            if mask?[x, y] != true { differences.append(shown(x, y) - fitted.color(x, y)) }
+        }
+        var ground = PixelColor.zero
+        for channel in ground.indices { ground[channel] = Float(differences.map { Double($0[channel]) }.median ?? 0) }
+        return Double(differences.count { ($0 - ground).greatest > 24 }) / (scale * scale)
+    }
+
     /// In which share of some places the screenshot shows something else; what hardly differs, as glass and what is beside
     /// it, counts by a part.
     func differingShare(of areas: [Rect]) -> Double {

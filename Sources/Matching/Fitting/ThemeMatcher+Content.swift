@@ -84,8 +84,10 @@ extension ThemeMatcher {
     /// screenshot something; `nil` where neither does.
     func withExtraAtEnd(_ placed: PlacedTheme) throws(DiagnosticError) -> PlacedTheme? {
         let (fit, end) = (placed.fit, placed.subject.end)
+        let (edits, last) = (placed.subject.contentEdits, end.offset(by: -1))
         // What is gone lets others follow.
-        guard fit.subject.knownRows == .names, !placed.subject.contentEdits.contains(where: \.isRemoval),
+        guard fit.subject.knownRows == .names, !edits.contains(where: \.isRemoval),
+            edits.extras.contains(last) || fit.scene.nodes.contains(where: { $0.id == last.node }),
             let subject = placed.subject.edited(by: .insertion(end)),
             let extra = subject.extraNodes(of: fit.theme).first(where: { $0.id == end.node })
         else { return nil }
@@ -95,8 +97,9 @@ extension ThemeMatcher {
         // What lies over it in the theme says nothing, and the canvas's end cuts others.
         let shown = fit.features.all.filter { $0.kind != .box && $0.kind != .sample }.map(\.frame)
         let besides = shown.filter { !$0.contains(extra.frame) }.map { $0.inset(dx: -2, dy: -2) }
-        let area = try DrawnComparison(shot, fit).differingArea(of: [extra.frame], besides: besides)
-        guard area > Self.leastOfExtra else { return nil }
+        guard try DrawnComparison(shot, fit).inkedArea(of: extra.frame, besides: besides) > Self.leastOfExtra else {
+            return nil
+        }
         return try placeRoughly(subject, placed.knownOrigin)
     }
 

@@ -124,7 +124,9 @@ extension ThemeMatcher {
                 // Corners that are rounder or less so by some points look otherwise in this area.
                 comparison.differingArea(of: node.frame.corners(side: themed + 6)) > 4 * 0.2146 * (3 * themed + 2.25),
                 let radius = try best(
-                    fit, node, comparison, among: 0...side / 2, from: themed, { .radius($0, themed: themed) })
+                    fit, node, comparison, among: 0...side / 2, from: themed, { .radius($0, themed: themed) }),
+                // Corners of a box between two pixels are drawn in many ways.
+                abs(radius.length - themed) >= (measured.contains(node.id) ? 2 : 1.5)
             {
                 found.append((.radius(radius.length, themed: themed), radius.rest))
             }

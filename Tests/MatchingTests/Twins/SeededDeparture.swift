@@ -192,8 +192,8 @@ extension SeededDeparture {
                     items.insert(nil, at: index)
                     return true
                 }
-                // Where the one after it is out of sight, it may be that one with another name.
-                return changed.flatMap { $0.wholeRows.contains { changed?.themed($0.id) == row.themed } ? $0 : nil }
+                // Where no other is elsewhere for it, it may be one of the theme's with another name.
+                return changed.flatMap { state.moves(to: $0) ? $0 : nil }
             }
         }
     }

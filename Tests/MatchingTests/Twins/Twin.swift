@@ -119,6 +119,12 @@ struct ShownState {
         return items.firstIndex(of: nil).map { ContentPlace(section: nil, index: $0) }
     }
 
+    /// Whether a row or an item of the theme that shows whole is elsewhere in another state.
+    func moves(to other: ShownState) -> Bool {
+        let frames = Dictionary(wholeRows.map { (themed($0.id), $0.frame) }) { first, _ in first }
+        return other.wholeRows.contains { row in frames[other.themed(row.id)].map { $0 != row.frame } ?? false }
+    }
+
     /// The rows or items that show whole.
     var wholeRows: [SceneNode] {
         guard let scene else { return [] }
