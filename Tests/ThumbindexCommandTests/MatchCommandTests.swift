@@ -82,6 +82,37 @@ struct MatchCommandTests {
         #expect(stale.text.contains("stale: look.accept.yaml:3: 'bubble*' is accepted and does not depart"))
     }
 
+    @Test("a row that the content has not is told where it stands, and may be accepted")
+    func extraRow() throws {
+        func content(_ names: [String]) -> String { "items: [\(names.joined(separator: ", "))]\n" }
+        let names = ["Ada", "Adele", "Agnes", "Alma", "Amber", "Anna", "Bella", "Boris", "Clara", "David"]
+        try root.write([
+            "look.theme.yaml": "content: look.content.yaml\n" + Self.theme,
+            "look.content.yaml": content(names.filter { !["Adele", "Amber"].contains($0) }),
+            "app/app.theme.yaml": "content: app.content.yaml\n" + Self.theme, "app/app.content.yaml": content(names),
+        ])
+        let drawn = try Program.run(
+            ["render", "app/app.theme.yaml", "--state", "resting", "--scale", "2", "--out", "shot"], in: root.path)
+        #expect(drawn.status == 0)
+        let command = ["match", "shot/app/section-list/resting@2x.png", "look.theme.yaml", "--state", "resting"]
+        let told = try Program.run(command, in: root.path)
+        #expect(told.status == 1)
+        #expect(
+            told.text.hasPrefix(
+                "section/0/row/1: extra in the picture\nsection/0/row/4: extra in the picture\n2 departures;"))
+        let json = try Program.run(command + ["--json", "--report", "report"], in: root.path).text
+        #expect(json.contains("\"id\": \"section/0/row/4/extra\""))
+        #expect(json.components(separatedBy: "\"verdict\": \"extra\"").count == 3)
+        let junit = try String(contentsOfFile: root.path + "/report/junit.xml", encoding: .utf8)
+        #expect(junit.contains("section/0/row/4: extra in the picture"))
+        // The theme's picture has lines where the rows would be: one and three rows of 50 points below a header of 30.
+        let page = try String(contentsOfFile: root.path + "/report/index.html", encoding: .utf8)
+        let lines = page.components(separatedBy: "\"baselineRegions\": [").dropFirst().first ?? ""
+        #expect(lines.hasPrefix("[0, 160, 750, 2], [0, 360, 750, 2]]"), "\(lines.prefix(80))")
+        try root.write(["look.accept.yaml": "accept: [{node: section/0/row/*, because: the app's own list}]\n"])
+        #expect(try Program.run(command, in: root.path).status == 0)
+    }
+
     @Test("pictures that cannot be matched")
     func badPictures() throws {
         try root.write(["look.theme.yaml": Self.theme, "none.png": "no picture"])

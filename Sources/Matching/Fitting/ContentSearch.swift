@@ -242,17 +242,19 @@ struct Names {
     private let shot: LightPlane
     private let resolution: Double
     private let shift: Point
+    /// The canvas's corner in the screenshot, in values of the planes.
+    private let corner: (x: Int, y: Int)
     /// What speaks for each where it is drawn.
     private(set) var atPlace: [Double] = []
 
     init(of fit: FittedTheme, drawn: LightPlane, shot: LightPlane, resolution: Double) {
         (self.shot, self.resolution) = (shot, resolution)
         shift = fit.shift
+        corner = (Int((shift.x * resolution).rounded()), Int((shift.y * resolution).rounded()))
         let canvas = Size(width: Double(drawn.width), height: Double(drawn.height))
         // What is extra is as the screenshot has it.
         let extra = fit.extraFrames.map { PlaneArea(around: $0.scaled(resolution), margin: 0, in: canvas) }
-        self.drawn = drawn.showing(
-            shot, in: extra, dx: Int((shift.x * resolution).rounded()), dy: Int((shift.y * resolution).rounded()))
+        self.drawn = drawn.showing(shot, in: extra, dx: corner.x, dy: corner.y)
         texts = Self.features(in: fit.features).map { name, feature in
             let seen = feature.frame.intersection(feature.clip) ?? feature.frame
             let margin = feature.isCut ? 0 : 2 * resolution
@@ -275,7 +277,7 @@ struct Names {
 
     /// How far all that is drawn is from the screenshot, from 0 to 60: what is farther is another thing.
     var distance: Double {
-        drawn.distance(to: shot, dx: Int((shift.x * resolution).rounded()), dy: Int((shift.y * resolution).rounded()))
+        drawn.distance(to: shot, dx: corner.x, dy: corner.y)
     }
 
     /// Whether any stands where the screenshot has something else.

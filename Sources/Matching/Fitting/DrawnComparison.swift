@@ -65,14 +65,32 @@ struct DrawnComparison {
     ///
     /// - Parameter besides: what is left out.
     func inkedArea(of area: Rect, besides others: [Rect]) -> Double {
-        var differences: [PixelColor] = []
         let mask = mask(others)
+        func difference(_ x: Int, _ y: Int) -> PixelColor? {
+            mask?[x, y] == true ? nil : shown(x, y) - fitted.color(x, y)
+        }
+        // How many pixels have each difference, from −255 to 255.
+        var counts = [SIMD3<Int>](repeating: .zero, count: 511)
+        var total = 0
         forEachPixel(of: [area]) { x, y in
-            if mask?[x, y] != true { differences.append(shown(x, y) - fitted.color(x, y)) }
+            guard let found = difference(x, y) else { return }
+            for channel in found.indices { counts[255 + (Int(exactly: found[channel]) ?? 0)][channel] += 1 }
+            total += 1
         }
         var ground = PixelColor.zero
-        for channel in ground.indices { ground[channel] = Float(differences.map { Double($0[channel]) }.median ?? 0) }
-        return Double(differences.count { ($0 - ground).greatest > 24 }) / (scale * scale)
+        for channel in ground.indices {
+            var rest = total / 2
+            let middle = counts.firstIndex { number in
+                rest -= number[channel]
+                return rest < 0
+            }
+            ground[channel] = Float((middle ?? 255) - 255)
+        }
+        var count = 0
+        forEachPixel(of: [area]) { x, y in
+            if let found = difference(x, y), (found - ground).greatest > 24 { count += 1 }
+        }
+        return Double(count) / (scale * scale)
     }
 
     /// In which share of some places the screenshot shows something else; what hardly differs, as glass and what is beside
