@@ -23,8 +23,9 @@ struct ContentSearch {
     /// Edits after which most names stand where the screenshot has them.
     struct Finding {
         let subject: MatchSubject
-        /// How many edits there are.
+        /// How many edits there are, and how many of them are of what is extra.
         let count: Int
+        let extra: Int
         /// What speaks for the content then.
         let evidence: Evidence
         /// How far the whole is from the screenshot then, in the mean of its light: names that are cut, and pictures, tell
@@ -36,9 +37,13 @@ struct ContentSearch {
 
         fileprivate func isBetter(than other: Finding?) -> Bool {
             guard let other else { return true }
+            // What is extra is like anything: it is told where nothing else explains as much.
+            guard extra == other.extra else {
+                return abs(worth - other.worth) > 0.3 ? worth > other.worth : extra < other.extra
+            }
             // Of contents that show more names more may stand in their places though the whole is far less like the screenshot.
             let isFar = max(distance, other.distance) > 2 * min(distance, other.distance)
-            let margin = isFar && count == other.count ? 1.5 : 0.3
+            let margin = isFar && extra == 1 && count == 1 && other.count == 1 ? 1.5 : 0.3
             return abs(worth - other.worth) > margin ? worth > other.worth : distance < other.distance
         }
     }
@@ -59,7 +64,8 @@ struct ContentSearch {
                 // Of several each is found by itself, but for those without which hardly anything is in its place.
                 if extra > 1, gain < 4 * Double(extra) { continue }
                 let finding = Finding(
-                    subject: edited.subject, count: trial.count, evidence: drawn.evidence, distance: drawn.distance)
+                    subject: edited.subject, count: trial.count, extra: extra, evidence: drawn.evidence,
+                    distance: drawn.distance)
                 if finding.isBetter(than: best) { best = finding }
             }
         }
