@@ -1,5 +1,6 @@
 import Contents
 import DisplayLists
+import DrawingBoards
 import Matching
 import Testing
 import Thumbindex
@@ -65,6 +66,19 @@ import Thumbindex
             ("photos", "section-list/resting", 0, 1),
             ("shop", "grid/first-page", nil, 4), ("category", "grid/first-page", nil, 0),
             ("launcher", "grid/first-page", nil, 7),
+            // Its label lies over a place where the background's gradient would be read.
+            ("launcher", "grid/first-page", nil, 11),
+            // It ends the content: none comes after it.
+            ("category", "grid/last-page", nil, 15),
+            // All rows before it are elsewhere, where the list is scrolled to its end or a finger drags.
+            ("wechat", "section-list/end", 21, 15), ("wechat", "section-list/end", 21, 20),
+            ("system", "section-list/end", 26, 0), ("qq-music", "index-bar/dragging", 7, 6),
+            // It is more like another state of the content without it.
+            ("system", "index-bar/scrolled", 13, 6),
+            // The state takes the picture of another item then.
+            ("shop", "grid/missing-picture", nil, 0),
+            // The only page stays the only one.
+            ("shop", "grid/single-page", nil, 2),
         ] as [(String, String, Int?, Int)])
     func anExtraRowIsFound(theme: String, state: String, section: Int?, index: Int) throws {
         let app = try TestSubjects.subject(theme, state, .light)
@@ -83,6 +97,27 @@ import Thumbindex
         let extra = result.nodes.filter { $0.verdict == .extra }
         #expect(extra.map(\.id) == ["\(place.node)/extra"])
         #expect(extra.first?.frame == app.scene(of: app.theme)?.nodes.first { $0.id == place.node }?.frame)
+    }
+
+    /// Where the ground is another one, a place after the last item shows no item.
+    @Test func anotherGroundIsNothingExtra() throws {
+        let subject = try TestSubjects.subject("category", "grid/swipe-50", .light)
+        let theme = try #require(subject.theme.setting("canvas.background", toText: "\"#F6D8D8\""))
+        let list = try #require(subject.scene(of: theme)).displayList
+        #expect(try TestSubjects.match(list, with: subject).departures.map(\.property) == ["canvas.background"])
+    }
+
+    /// Two rows that are exchanged are told as that where one of them is cut, though one that is extra would be as like: as a
+    /// browser draws them.
+    @Test(.enabled(if: Chromium.isInstalled))
+    func exchangedRowsAreNotExtra() throws {
+        let subject = try TestSubjects.subject("wechat", "index-bar/rest", .dark)
+        var app = subject
+        app.list.sections[1].items.swapAt(1, 2)
+        let scene = try #require(app.scene(of: subject.theme))
+        let shot = try #require(try TwinShots.shots(of: [scene], pixelsPerPoint: 3).first)
+        let told = try ThemeMatcher(subject, shot: shot).match().departures.map(\.words)
+        #expect(told == ["section/1/row/1: after the next in the picture"])
     }
 
     /// An item without a picture takes its place with it.

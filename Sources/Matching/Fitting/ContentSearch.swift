@@ -23,8 +23,9 @@ struct ContentSearch {
     /// Edits after which most names stand where the screenshot has them.
     struct Finding {
         let subject: MatchSubject
-        /// How many edits there are, and how many of them are of what is extra.
+        /// How many edits there are.
         let count: Int
+        /// How many of them are of what is extra.
         let extra: Int
         /// What speaks for the content then.
         let evidence: Evidence
