@@ -58,6 +58,18 @@ import Thumbindex
         #expect(extra.map(\.next) == ["section/0/row/2", "section/0/row/5"])
     }
 
+    /// Nodes that say that a property is another one are told as the theme's own content has them.
+    @Test func nodesOfDeparturesAreNumberedAsTheThemes() throws {
+        let app = try TestSubjects.subject("wechat", "section-list/resting", .light)
+        var subject = app
+        subject.list.sections[0].items.remove(at: 0)
+        let theme = try #require(app.theme.setting("list.row.titleColor", toText: "\"#7A1919\""))
+        let list = try #require(app.scene(of: theme)).displayList
+        let told = try TestSubjects.match(list, with: subject).departures
+        #expect(told.map(\.property) == ["list.row.titleColor", "section/0/row/0"])
+        #expect(told.first?.nodes.contains("section/0/row/0/title") == true)
+    }
+
     /// A row or an item that the theme's content has not is told where it stands, and no other.
     @Test(
         arguments: [

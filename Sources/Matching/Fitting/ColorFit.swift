@@ -81,7 +81,7 @@ struct ColorFit {
         guard let changed = fit.setting(color.path, toText: color.written(theme, moved)),
             let scene = fit.subject.scene(of: changed)
         else { return nil }
-        let others = fit.subject.features(of: scene, changed)
+        let others = SceneFeatures(of: scene, measurer: fit.subject.tools.measurer, besides: fit.extraFrames)
         var members: [(pair: MeasuredPair, share: Float)] = []
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,

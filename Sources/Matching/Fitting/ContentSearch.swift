@@ -61,9 +61,9 @@ struct ContentSearch {
                 let drawn = try self.names(of: edited)
                 // That others are out of sight because something is extra speaks for nothing.
                 let (extra, gain) = (trial.extraCount, drawn.gain(over: names))
-                if extra == 1, gain < 1.5, try !isNearer(edited, than: fit) { continue }
+                if extra == 1, gain < Self.leastOfOne, try !isNearer(edited, than: fit) { continue }
                 // Of several each is found by itself, but for those without which hardly anything is in its place.
-                if extra > 1, gain < 4 * Double(extra) { continue }
+                if extra > 1, gain < Self.leastOfEach * Double(extra) { continue }
                 let finding = Finding(
                     subject: edited.subject, count: trial.count, extra: extra, evidence: drawn.evidence,
                     distance: drawn.distance)
@@ -72,6 +72,9 @@ struct ContentSearch {
         }
         return best
     }
+
+    /// How much more has to speak for names beside a row that is extra, and beside each of several.
+    private static let (leastOfOne, leastOfEach) = (1.5, 4.0)
 
     /// The same with the picture gone that the state takes from the edited content; `nil` of states that take none.
     private func staged(_ fit: FittedTheme) -> FittedTheme? {

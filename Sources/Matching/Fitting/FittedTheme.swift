@@ -24,12 +24,15 @@ struct FittedTheme {
     private(set) var scene: Scene {
         didSet {
             (drawing, bareDrawing) = (Drawing(), Drawing())
-            features = subject.features(of: scene, theme)
+            extraNodes = subject.extraNodes(of: theme)
+            features = SceneFeatures(of: scene, measurer: subject.tools.measurer, besides: extraFrames)
         }
     }
     private var drawing = Drawing()
     private var bareDrawing = Drawing()
     private(set) var features: SceneFeatures
+    /// Rows or items of the screenshot that are not the theme's, where they stand.
+    private(set) var extraNodes: [SceneNode]
 
     /// - Parameters:
     ///   - losses: what the screenshot's file lost of its pixels.
@@ -42,7 +45,8 @@ struct FittedTheme {
         self.origin = origin
         theme = subject.theme
         self.scene = scene
-        features = subject.features(of: scene, theme)
+        extraNodes = subject.extraNodes(of: theme)
+        features = SceneFeatures(of: scene, measurer: subject.tools.measurer, besides: extraNodes.map(\.frame))
     }
 
     /// How far the screenshot can be trusted.
@@ -107,7 +111,7 @@ struct FittedTheme {
     }
 
     /// Where the screenshot has rows or items that are not the theme's.
-    var extraFrames: [Rect] { subject.extraNodes(of: theme).map(\.frame) }
+    var extraFrames: [Rect] { extraNodes.map(\.frame) }
 
     /// What a measure is in the theme as it stands, or in its drawing where the theme leaves it open.
     func value(_ measure: ThemeMeasure) -> Double? {
@@ -147,7 +151,7 @@ struct FittedTheme {
         guard let changed = setting(measure.path, toText: text), let scene = subject.scene(of: changed) else {
             return nil
         }
-        return (changed, scene, subject.features(of: scene, changed, placesAlone: true))
+        return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer, placesAlone: true))
     }
 
     /// The same with another theme; `nil` where that cannot have the state.

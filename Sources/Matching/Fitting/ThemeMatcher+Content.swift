@@ -80,8 +80,8 @@ extension ThemeMatcher {
         return try placeRoughly(best.subject, placed.knownOrigin)
     }
 
-    /// The theme placed with a row or an item more than its content, after all others, where it shows nothing and the
-    /// screenshot something; `nil` where neither does.
+    /// The theme placed with a row or an item more than its content, after all others, where it shows nothing; `nil` where the
+    /// screenshot shows nothing there either.
     func withExtraAtEnd(_ placed: PlacedTheme) throws(DiagnosticError) -> PlacedTheme? {
         let (fit, end) = (placed.fit, placed.subject.end)
         let (edits, last) = (placed.subject.contentEdits, end.offset(by: -1))
@@ -94,7 +94,7 @@ extension ThemeMatcher {
         // Where the list is scrolled to its end, the others are elsewhere as well.
         let others = fit.scene.nodes.filter { ContentPlace(node: $0.id) != nil }.map(\.frame) + fit.extraFrames
         guard !others.contains(where: extra.frame.visiblyIntersects) else { return nil }
-        // What lies over it in the theme says nothing, and the canvas's end cuts others.
+        // What the theme draws over that place, as letters of a bar, says nothing.
         let shown = fit.features.all.filter { $0.kind != .box && $0.kind != .sample }.map(\.frame)
         let besides = shown.filter { !$0.contains(extra.frame) }.map { $0.inset(dx: -2, dy: -2) }
         guard try DrawnComparison(shot, fit).inkedArea(of: extra.frame, besides: besides) > Self.leastOfExtra else {

@@ -32,6 +32,9 @@ extension MatchResult {
         properties.sort { ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "") }
         let matched = MatchedNodes(
             fit, from: asThemed, pairs: pairs, colors: colors, departing: Set(properties.flatMap(\.nodes)))
+        for index in properties.indices {
+            properties[index].nodes = properties[index].nodes.map { ContentPlace.node($0, before: edits) }
+        }
         let edited = edits.indices.compactMap { Departure.departure(edits[$0], after: edits[..<$0]) }
         let extra = edits.extras.map { Departure.extra($0.node) }
         nodes = matched.nodes
@@ -56,7 +59,7 @@ extension MatchResult {
         for departure in edited {
             mark(departure, as: departure == .missing(departure.property) ? .missing : .differs, in: subject)
         }
-        for node in placed.subject.extraNodes(of: placed.subject.theme) {
+        for node in fit.extraNodes {
             let departure = Departure.extra(node.id)
             nodes.append(
                 MatchedNode(

@@ -37,7 +37,7 @@ package struct MatchResult: Sendable {
         /// How far two colours are apart; `nil` for what is no colour.
         package let deltaE: Double?
         /// The ids of the nodes that say so.
-        package let nodes: [String]
+        package internal(set) var nodes: [String]
         /// From 0 to 1.
         package internal(set) var certainty: Double
         /// Where the theme says what departs; `nil` where it does by default.
@@ -61,7 +61,7 @@ package struct MatchResult: Sendable {
 package struct MatchedNode: Sendable {
     /// As in the state's JSON.
     package let id: String
-    /// As the theme has it, in points.
+    /// As the theme has it, in points; of what is extra, where it stands.
     package let frame: Rect
     /// How far it is moved beyond the whole, in points.
     package var dx = 0.0

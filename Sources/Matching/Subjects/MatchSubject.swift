@@ -116,22 +116,16 @@ extension MatchSubject {
             }
             scene = scene?.showing(nodes, asIn: other)
         }
-        return scene?.without(contentEdits.extras).edited(by: nodeEdits)
+        // What is extra leaves a gap.
+        var edits = nodeEdits
+        edits.gone.formUnion(contentEdits.extras.map(\.node))
+        return scene?.edited(by: edits)
     }
 
     /// The rows or items of the screenshot that are not the theme's, as far as they show, each where it stands.
     func extraNodes(of theme: ThemeFile) -> [SceneNode] {
         let extras = Set(contentEdits.extras.map(\.node))
         return extras.isEmpty ? [] : wholeScene(of: theme)?.nodes.filter { extras.contains($0.id) } ?? []
-    }
-
-    /// What of a theme's scene of the subject can be found in a picture.
-    ///
-    /// - Parameter placesAlone: see ``SceneFeatures/init(of:measurer:besides:placesAlone:)``.
-    func features(of scene: Scene, _ theme: ThemeFile, placesAlone: Bool = false) -> SceneFeatures {
-        SceneFeatures(
-            of: scene, measurer: tools.measurer, besides: placesAlone ? [] : extraNodes(of: theme).map(\.frame),
-            placesAlone: placesAlone)
     }
 
     /// The scene with no node otherwise than others of its role.

@@ -64,7 +64,10 @@ extension Scene {
             }
             return placements(of: id, edits.moves[id]).reduce(edited) { $0.placed($1, keepsNames: true) }
         }
-        let nodes = nodes.filter { !edits.gone.contains($0.id) }.map { node in
+        let shown = nodes.filter { node in
+            !edits.gone.contains { node.id == $0 || node.id.hasPrefix($0 + "/") }
+        }
+        let nodes = shown.map { node in
             placements(of: node.id, edits.move(of: node.id)).reduce(node) { $0.placed($1) }
         }
         return Scene(displayList: list, nodes: nodes)
@@ -72,19 +75,6 @@ extension Scene {
 }
 
 extension Scene {
-    /// The scene with nothing where some rows or items are, whose places are kept.
-    func without(_ places: [ContentPlace]) -> Scene {
-        guard !places.isEmpty else { return self }
-        let ids = Set(places.map(\.node))
-        var list = displayList
-        list.commands = list.commands.replacing { command in
-            guard case .group(let group) = command, let id = group.id, ids.contains(id) else { return command }
-            return nil
-        }
-        let nodes = nodes.filter { node in ContentPlace(node: node.id).map { !ids.contains($0.node) } ?? true }
-        return Scene(displayList: list, nodes: nodes)
-    }
-
     /// The scene with some nodes as another one has them.
     package func showing(_ ids: Set<String>, asIn other: Scene) -> Scene {
         var list = displayList
