@@ -39,6 +39,17 @@ import Thumbindex
         #expect(results[3].departures.map(\.measured) == ["7.5", "18"])
     }
 
+    /// Badges that are a little narrower for their letters' weight say nothing of how high labels are.
+    @Test(.enabled(if: Chromium.isInstalled))
+    func lighterBadgesAreNoOtherLabels() throws {
+        let subject = try TestSubjects.subject("shop", .grid(.swipe50))
+        let theme = try #require(subject.theme.setting("grid.cell.badge.font.weight", toText: "600"))
+        let scene = try #require(subject.scene(of: theme))
+        let shot = try #require(try TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
+        let told = try ThemeMatcher(subject, shot: shot).match().departures
+        #expect(told.allSatisfy { $0.property.hasPrefix("grid.cell.badge.") })
+    }
+
     /// A screenshot that lies elsewhere on its canvas is the same (MT-1).
     @Test(.enabled(if: Chromium.isInstalled))
     func aShiftOfAllIsNoDeparture() throws {

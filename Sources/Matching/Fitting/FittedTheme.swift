@@ -185,9 +185,30 @@ struct FittedTheme {
     /// The same with a measure as the theme has it; `nil` where that cannot be had with all else that was changed.
     func takingBack(_ measure: ThemeMeasure, from asThemed: FittedTheme) -> FittedTheme? {
         var other = self
-        guard let themed = asThemed.value(measure), other.set(measure, to: themed) else { return nil }
+        return other.takeBack(measure, from: asThemed) ? other : nil
+    }
+
+    /// - Returns: whether it could be taken back.
+    private mutating func takeBack(_ measure: ThemeMeasure, from asThemed: FittedTheme) -> Bool {
+        guard let themed = asThemed.value(measure) else { return false }
+        var other = self
+        if measure.value(asThemed.theme.theme(in: subject.appearance)) == nil {
+            // What the theme leaves open follows what else is changed.
+            let rest = changes.filter { $0.key != measure.name }.sorted { $0.key < $1.key }.map(\.value)
+            let theme = rest.reduce(asThemed.theme as ThemeFile?) { theme, change in
+                theme.flatMap {
+                    let text = change.measure.written($0.theme(in: subject.appearance), change.value)
+                    return $0.setting(change.measure.path, toText: text, in: subject.appearance)
+                }
+            }
+            guard let open = theme.flatMap(showing) else { return false }
+            other = open
+        } else if !other.set(measure, to: themed) {
+            return false
+        }
         other.changes[measure.name] = nil
-        return other
+        self = other
+        return true
     }
 }
 
@@ -238,12 +259,11 @@ extension FittedTheme {
             abs(solution.shift.x - shift.x) > 0.03 || abs(solution.shift.y - shift.y) > 0.03
         shift = solution.shift
         let wanted = Dictionary(uniqueKeysWithValues: solution.changes.map { ($0.measure.name, $0) })
-        for (name, change) in changes where wanted[name] == nil {
+        for (_, change) in changes.sorted(by: { $0.key < $1.key }) where wanted[change.measure.name] == nil {
             // Files have opacities in steps of 1/255.
             guard let themed = asThemed.value(change.measure), abs(themed - change.value) > 0.005,
-                set(change.measure, to: themed)
+                takeBack(change.measure, from: asThemed)
             else { continue }
-            changes[name] = nil
             isOther = true
         }
         for (measure, by) in solution.changes {
@@ -299,6 +319,18 @@ extension FittedTheme {
         for (measure, value) in changes.sorted(by: { $0.key < $1.key }).map(\.value) where measure.kind == .length {
             let plain = (value * 2).rounded() / 2
             if plain != value, abs(plain - value) < 0.06 { _ = set(measure, to: plain) }
+        }
+    }
+
+    /// The same with one changed length each at a whole or half point near its own value.
+    var withPlainValues: [FittedTheme] {
+        changes.sorted { $0.key < $1.key }.map(\.value).filter { $0.measure.kind == .length }.flatMap {
+            measure, value in
+            let plain = (value * 2).rounded() / 2
+            return [plain, plain - 0.5, plain + 0.5].compactMap { value in
+                var other = self
+                return other.set(measure, to: value) ? other : nil
+            }
         }
     }
 

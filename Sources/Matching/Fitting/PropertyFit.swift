@@ -130,6 +130,8 @@ struct PropertyFit {
             rest.remove(at: place)
             others.remove(at: place)
             let left = residuals(rest, others)
+            // What explains hardly anything is none.
+            let limit = min(limit, cost(left) - Self.price / 2)
             for index in columns.indices where !indices.contains(index) {
                 guard case .measure(let measure) = columns[index].subject, measure.name != own.name,
                     !rest.contains(where: { columns[$0].measures(as: columns[index]) }),
@@ -189,7 +191,8 @@ struct PropertyFit {
             // Of both that explain as much, the shift of the whole is no departure.
             if case .measure = column.subject { gain -= Self.price }
             gain -= column.oddness(of: amount)
-            guard gain > best?.gain ?? 0 else { continue }
+            // Of those that explain as much, the first.
+            guard gain > best.map({ $0.gain + 1e-6 }) ?? 0 else { continue }
             if case .measure(let measure) = column.subject, !isPossible(measure, amount) { continue }
             best = (gain, index, amount)
         }

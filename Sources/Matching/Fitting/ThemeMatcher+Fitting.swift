@@ -119,6 +119,7 @@ extension ThemeMatcher {
             fit = fit.takingBack(measure, from: asThemed) ?? fit
         }
         fit.roundValues(pairs, from: asThemed)
+        fit.takePlainValues()
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }
 
@@ -146,21 +147,28 @@ extension ThemeMatcher {
     ) throws(DiagnosticError) -> FittedTheme? {
         guard !solutions.isEmpty else { return nil }
         let comparison = try DrawnComparison(shot, fit)
-        var best: (rest: Double, fit: FittedTheme)?
-        for solution in solutions.prefix(4) {
-            var other = fit
-            guard other.take(solution, from: asThemed), other.shift == fit.shift else { continue }
-            // A shadow reaches farther than what casts it.
-            let areas = fit.features.all.compactMap { feature in
-                other.features[feature.key].flatMap {
-                    $0.frame == feature.frame ? nil : $0.frame.inset(dx: -12, dy: -12)
+        /// The likest of some, and what it leaves of the difference.
+        func likest(of others: [FittedTheme]) throws(DiagnosticError) -> (rest: Double, fit: FittedTheme)? {
+            var best: (rest: Double, fit: FittedTheme)?
+            for other in others {
+                // A shadow reaches farther than what casts it.
+                let areas = fit.features.all.compactMap { feature in
+                    other.features[feature.key].flatMap {
+                        $0.frame == feature.frame ? nil : $0.frame.inset(dx: -12, dy: -12)
+                    }
                 }
+                let gain = comparison.gain(of: try other.picture().raster, in: Array(areas.prefix(60)))
+                if let gain, gain.rest < best?.rest ?? 0.7, gain.amount > 10_000 { best = (gain.rest, other) }
             }
-            guard let gain = comparison.gain(of: try other.picture().raster, in: Array(areas.prefix(60))) else {
-                continue
-            }
-            if gain.rest < best?.rest ?? 0.7, gain.amount > 10_000 { best = (gain.rest, other) }
+            return best
         }
-        return best?.fit
+        let others = solutions.prefix(4).compactMap { solution in
+            var other = fit
+            return other.take(solution, from: asThemed) && other.shift == fit.shift ? other : nil
+        }
+        guard let best = try likest(of: others) else { return nil }
+        // What is drawn on whole pixels may be as like where its value is a plain one.
+        if let plain = try likest(of: fit.withPlainValues), plain.rest < best.rest + 0.02 { return plain.fit }
+        return best.fit
     }
 }

@@ -85,7 +85,13 @@ extension ThemeMatcher {
                 if let gain, gain.rest < best?.rest ?? 0.6, gain.amount > 10_000 { best = (gain.rest, node.id, move) }
             }
         }
-        return best.map { ($0.id, $0.by) }
+        guard let best else { return nil }
+        // Drawn on whole pixels it may be where a value of the theme has it that is a plain one.
+        for plain in fit.withPlainValues {
+            let gain = comparison.gain(of: try plain.picture().raster, in: [canvas], besides: lines)
+            if let gain, gain.rest < best.rest + 0.02 { return nil }
+        }
+        return (best.id, best.by)
     }
 
     /// A picture that is larger or smaller by itself, or has other corners, as drawings of it say.

@@ -70,8 +70,9 @@ extension ThemeMeasure {
             ThemeMeasure("bubble.gap") { $0.bubble.gap },
         ] + insets("indexBar.contentInsets") { $0.indexBar.contentInsets }
 
+    /// What lies around items before how large they are, of which bare ones show nothing.
     private static let grid =
-        [
+        insets("grid.insets") { $0.grid.insets } + [
             ThemeMeasure("grid.itemSize", part: "width", value: { $0.grid.itemSize.width }) { theme, width in
                 "[\(NumberText.exact(width)), \(NumberText.exact(theme.grid.itemSize.height))]"
             },
@@ -110,7 +111,7 @@ extension ThemeMeasure {
                 let color = $0.grid.cell.selected.ring?.color ?? .black
                 return GridCellStyle.Selected.ring(Border(width: $1, color: color)).written
             },
-        ] + insets("grid.insets") { $0.grid.insets } + insets("grid.cell.picture.insets") { $0.grid.cell.pictureInsets }
+        ] + insets("grid.cell.picture.insets") { $0.grid.cell.pictureInsets }
 
     /// What is pressed: its size, its opacity, or that of what lies over it.
     private static let pressed = [
