@@ -365,6 +365,9 @@ import Thumbindex
         Value(
             theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.cornerRounding",
             value: "radius(2)"),
+        // What others are apart follows, since the theme leaves it open, as it does before anything is found.
+        Value(
+            theme: "category", state: "grid/snapping", appearance: .dark, property: "grid.insets.top", value: "10"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try TestSubjects.subject(wanted.theme, wanted.state, wanted.appearance)
@@ -394,6 +397,24 @@ import Thumbindex
         #expect(one.first?.measured == "#5B70D5")
         let other = try told(theme.list.row.picture.monogramColors[1].hexadecimal)
         #expect(other.isEmpty, "\(other.map(\.words))")
+    }
+
+    /// One stop of a tile's gradient, and no other that is mixed with it.
+    @Test(arguments: [
+        ("glass", "index-bar/below-minimum", Appearance.light, 3, 1), ("photos", "index-bar/rest", .dark, 7, 2),
+    ])
+    func aStopOfATilesGradientIsTold(
+        theme name: String, state: String, appearance: Appearance, tile: Int, stop: Int
+    ) throws {
+        let subject = try TestSubjects.subject(name, state, appearance)
+        let part = "\(tile + 1), stop \(stop + 1)"
+        let color = try #require(
+            ThemeColor.all.first { $0.path == "list.row.picture.monogramFills" && $0.part == part })
+        let text = color.written(subject.theme.theme(in: appearance), Color(hex: 0xCA704D))
+        let changed = try #require(subject.theme.setting(color.path, toText: text))
+        let told = try departures(of: try #require(subject.scene(of: changed)).displayList, from: subject)
+        #expect(told.map(\.part) == [part] && told.first?.measured == "#CA704D", "\(told.map(\.words))")
+        #expect(told.first?.suggestion == text)
     }
 
     /// A node that is moved.

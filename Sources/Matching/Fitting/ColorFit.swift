@@ -9,10 +9,11 @@ struct ColorFit {
     private let quality: ShotQuality
 
     init(_ fit: FittedTheme, _ pairs: [MeasuredPair]) {
-        // Where a gradient should be that is elsewhere, or gone, something else is read.
+        // Where a gradient should be that is elsewhere, of another shape, or gone, something else is read.
         let strayed = Set(
             Dictionary(grouping: pairs.filter { $0.feature.kind != .sample }, by: \.feature.key.node)
-                .filter { $0.value.haveStrayed(fit.shift) }.keys)
+                .filter { $0.value.haveStrayed(fit.shift) }.keys
+        ).union(fit.subject.nodeEdits.shapes.keys)
         self.pairs = pairs.filter { $0.feature.kind != .sample || !strayed.contains($0.feature.key.node) }
         (self.fit, quality) = (fit, fit.quality)
     }
@@ -28,6 +29,8 @@ struct ColorFit {
         fileprivate let shares: [Float]
         /// Whether nothing shows it but what mixes it with another.
         var isOfMixture: Bool { shares.allSatisfy { $0 <= 0.95 } }
+        /// Whether any that shows it mixes it with another.
+        var isMixed: Bool { isInk || themed.alpha < 1 || shares.contains { $0 <= 0.95 } }
         /// Whether it is of a text's strokes.
         let isInk: Bool
         /// How far it has to be off to be one, once it was drawn.
@@ -71,7 +74,10 @@ struct ColorFit {
 
     private func departure(of color: ThemeColor) -> Departure? {
         let theme = fit.theme.theme(in: fit.subject.appearance)
-        guard fit.subject.canShow(property: color.path), let themed = color.value(theme), themed.alpha > 0 else {
+        // Tiles of other names have other gradients.
+        guard !color.isOfTileFill || fit.subject.knownRows == .names, fit.subject.canShow(property: color.path),
+            let themed = color.value(theme), themed.alpha > 0
+        else {
             return nil
         }
         let moved = Color(
@@ -183,18 +189,22 @@ struct ColorFit {
 }
 
 extension [MeasuredPair] {
-    /// Whether what is of one node is not where it should be: its gradient elsewhere, or nothing of it anywhere.
+    /// Whether what is of one node is not where it should be: its box elsewhere or of another size, or nothing of it anywhere.
     fileprivate func haveStrayed(_ shift: Point) -> Bool {
         let shown = filter { !$0.drawn.values.isEmpty }
         if !shown.isEmpty, shown.allSatisfy(\.isAbsent) { return true }
         return contains { pair in
-            pair.feature.isGradient
-                && pair.observations(shift: shift).contains { $0.isPlace && abs($0.residual) > Self.leastStray }
+            pair.feature.text == nil
+                && pair.observations(shift: shift).contains { $0.isOfBox && abs($0.residual) > Self.leastStray }
         }
     }
 
     /// In points.
     private static var leastStray: Double { 0.8 }
+}
+
+extension Observation {
+    fileprivate var isOfBox: Bool { isPlace || coordinate == .width || coordinate == .height }
 }
 
 extension MeasuredPair {

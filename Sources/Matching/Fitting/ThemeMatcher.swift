@@ -198,8 +198,7 @@ package struct ThemeMatcher {
         _ colors: [ColorFit.Departure], _ placed: PlacedTheme
     ) throws(DiagnosticError) -> [ColorFit.Departure] {
         var colors = colors
-        let isMixed = colors.contains { $0.isInk || $0.themed.alpha < 1 }
-        guard isMixed || placed.fit.quality != .exact else { return colors }
+        guard colors.contains(where: \.isMixed) || placed.fit.quality != .exact else { return colors }
         let keys = Set(colors.flatMap(\.keys))
         for _ in 0..<(placed.fit.quality == .exact ? 3 : 4) {
             guard !colors.isEmpty, let fit = placed.fit.showing(colors) else { break }

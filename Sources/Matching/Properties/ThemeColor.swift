@@ -26,13 +26,18 @@ package struct ThemeColor: Sendable {
     /// What tells it from all others: `grid.background stop 2`.
     var name: String { part.map { "\(path) \($0)" } ?? path }
 
+    /// Whether it is of the gradient of a tile.
+    var isOfTileFill: Bool { path == Self.tileFillPath }
+
+    private static let tileFillPath = "list.row.picture.monogramFills"
+
     /// Whether other things stand on it.
     var isOfGround: Bool { path.hasSuffix("ackground") }
 }
 
 extension ThemeColor {
     /// All that are measured.
-    package static let all = colors + fills.flatMap(\.self) + selected + tiles
+    package static let all = colors + fills.flatMap(\.self) + selected + tiles + tileFills
 
     private static let colors = [
         ThemeColor("list.row.titleColor") { $0.list.row.titleColor },
@@ -122,16 +127,31 @@ extension ThemeColor {
             }, palette: { $0.list.row.picture.monogramColors })
     }
 
+    /// The first five stops of the gradients of the first sixteen tiles.
+    private static let tileFills = (0..<16).flatMap { index in
+        (0..<5).map { stop in
+            ThemeColor(
+                tileFillPath, part: "\(index + 1), stop \(stop + 1)",
+                value: {
+                    let picture = $0.list.row.picture
+                    guard picture.shape != .none, index < picture.monogramFills.count else { return nil }
+                    return picture.monogramFills[index].color(atStop: stop)
+                },
+                written: { theme, color in
+                    var fills = theme.list.row.picture.monogramFills
+                    fills[index] = fills[index].recolored(stop, color: color)
+                    return "[" + fills.map(\.written).joined(separator: ", ") + "]"
+                }, palette: { $0.list.row.picture.monogramFills.compactMap { $0.color(atStop: stop) } })
+        }
+    }
+
     /// The one colour of a fill, or the first five stops of its gradient.
     private static func fill(_ path: String, _ fill: @escaping @Sendable (Theme) -> Fill) -> [ThemeColor] {
         [ThemeColor(path) { fill($0).plain }]
             + (0..<5).map { index in
                 ThemeColor(
                     path, part: "stop \(index + 1)",
-                    value: { theme in
-                        let stops = fill(theme).stops
-                        return index < stops.count ? stops[index].color : nil
-                    },
+                    value: { fill($0).color(atStop: index) },
                     written: { fill($0).recolored(index, color: $1).written })
             }
     }
@@ -141,8 +161,10 @@ extension Fill {
     /// The colour of a fill of one colour.
     fileprivate var plain: Color? { if case .color(let color) = self { color } else { nil } }
 
-    /// Of a gradient.
-    fileprivate var stops: [GradientStop] {
+    /// The colour of a gradient's stop; `nil` where it has fewer, and of what is no gradient.
+    fileprivate func color(atStop index: Int) -> Color? { index < stops.count ? stops[index].color : nil }
+
+    private var stops: [GradientStop] {
         switch self {
         case .linear(let gradient): gradient.stops
         case .radial(let gradient): gradient.stops
