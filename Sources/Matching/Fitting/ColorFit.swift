@@ -27,6 +27,8 @@ struct ColorFit {
         let keys: [SceneFeature.Key]
         /// Which part of the colour each feature shows, in the order of the keys.
         fileprivate let shares: [Float]
+        /// How far apart those are that show it in what they say of it, each by its share, from 0 to 255.
+        fileprivate let spread: Float
         /// Whether nothing shows it but what mixes it with another.
         var isOfMixture: Bool { shares.allSatisfy { $0 <= 0.95 } }
         /// Whether any that shows it mixes it with another.
@@ -42,7 +44,7 @@ struct ColorFit {
         guard looksOther else { return [] }
         var explained: Set<SceneFeature.Key> = []
         let found = ThemeColor.all.compactMap(departure)
-            .sorted { ($0.keys.count, $1.color.name) > ($1.keys.count, $0.color.name) }
+            .sorted { ($0.keys.count, $1.spread, $1.color.name) > ($1.keys.count, $0.spread, $0.color.name) }
         return found.filter { departure in
             guard !departure.keys.allSatisfy(explained.contains) else { return false }
             explained.formUnion(departure.keys)
@@ -124,7 +126,11 @@ struct ColorFit {
             fit.subject.knownRows != .names && members.contains { $0.pair.feature.text != nil }
         // What is hardly seen is mixed with its ground: a level that is rounded otherwise is many of its own colour.
         let isFaint = themed.alpha < 0.25 && members.count == 1
-        let doubt = (isOnMixture ? 2.0 : isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
+        // What was lost of a mixed ground beneath thin strokes is another's colour than of plain ones.
+        let isInkOnMixture =
+            quality != .exact && members.allSatisfy { $0.pair.feature.text != nil && $0.pair.feature.isOnVariedGround }
+        let doubt =
+            (isInkOnMixture ? 3.0 : isOnMixture ? 2 : isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
         let least = quality.leastDifference(of: members.map(\.pair)) + doubt
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9
@@ -145,6 +151,7 @@ struct ColorFit {
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key), shares: members.map(\.share),
+            spread: zip(deltas, members).map { ($0 - delta).greatest * $1.share }.max()?.rounded() ?? 0,
             isInk: members.contains { $0.pair.feature.text != nil }, least: quality == .exact ? 0.9 + doubt : least)
     }
 

@@ -10,6 +10,8 @@ struct PropertyFit {
     private let noises: [Double]
     /// How far off each may be though it is where it should be.
     private let slacks: [Double]
+    /// Of which node each is; `nil` of what is said of many.
+    private let nodes: [String?]
     /// As how many observations each counts.
     private let weights: [Int]
     private let columns: [PropertyColumn]
@@ -56,6 +58,7 @@ struct PropertyFit {
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
+        nodes = observations.map(\.feature.key.node) + offsets.weights.map { _ in nil }
         weights = observations.map { _ in 1 } + offsets.weights
         let precision = PropertyColumn.Precision(quality, uncertainty: uncertainty, areExact: offsets.areExact)
         columns =
@@ -174,6 +177,14 @@ struct PropertyFit {
         } > 0
     }
 
+    /// Whether some rows are of two nodes that say otherwise of a change: one comes nearer, and one goes away.
+    private func divides(_ rows: [Int], from before: [Double], to after: [Double]) -> Bool {
+        let gains = Dictionary(grouping: rows.filter { nodes[$0] != nil }) { nodes[$0] }.mapValues { rows in
+            rows.reduce(0) { $0 + cost(before[$1], $1) - cost(after[$1], $1) }
+        }
+        return gains.count == 2 && gains.values.contains { $0 > 0.5 } && gains.values.contains { $0 < -0.5 }
+    }
+
     /// The column that by itself takes away most of what is left.
     private func best(
         besides chosen: [Int], or refused: [Int], _ residuals: [Double]
@@ -187,7 +198,9 @@ struct PropertyFit {
             var rest = residuals
             for row in column.rows { rest[row] -= column.moves[row] * amount }
             var gain = column.rows.reduce(0) { $0 + cost(residuals[$1], $1) - cost(rest[$1], $1) }
-            guard gain > column.price, bringsNearer(column.rows, from: residuals, to: rest) else { continue }
+            guard gain > column.price, bringsNearer(column.rows, from: residuals, to: rest),
+                !divides(column.rows, from: residuals, to: rest)
+            else { continue }
             // Of both that explain as much, the shift of the whole is no departure.
             if case .measure = column.subject { gain -= Self.price }
             gain -= column.oddness(of: amount)

@@ -103,9 +103,9 @@ extension FeatureMeter {
         while column != edge, share(column + step) >= 0.5 { column += step }
         let beyond = (1...max(Int(Self.endReach * scale), 1)).map { column + step * $0 }
             .filter { (0..<raster.width).contains($0) }
-        guard beyond.dropFirst().allSatisfy({ (raster.color($0, row) - ground).greatest < full.greatest / 3 }) else {
-            return nil
-        }
+        // What hardly differs from the ground may still be something that lies over the line.
+        let most = min(full.greatest / 3, 12)
+        guard beyond.dropFirst().allSatisfy({ (raster.color($0, row) - ground).greatest < most }) else { return nil }
         let rest = beyond.first.map(share) ?? 0
         return isLeft ? (Double(column) - rest) / scale : (Double(column + 1) + rest) / scale
     }
