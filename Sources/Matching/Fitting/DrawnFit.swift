@@ -62,7 +62,9 @@ struct DrawnFit {
             // What is drawn better the wider its border is, as glass that lets less through, has no such border.
             guard !measure.isBorder || best.value < fitted + 6 else { continue }
             // Other rasterisers draw continuous corners as circles, and blurs otherwise.
-            if abs(best.value - fitted) >= measure.leastDrawn(from: fitted), best.gain.rest < measure.mostRest {
+            if abs(best.value - fitted) >= measure.leastDrawn(from: fitted),
+                best.gain.rest < measure.mostRest(in: fit.quality)
+            {
                 changes.append((measure, best.value))
             }
         }
@@ -113,8 +115,10 @@ struct DrawnFit {
         // The edges of what has one colour are measured.
         guard !measure.isOfBadge || changed.contains(where: \.isGradient) else { return [] }
         guard !measure.isDrawnFirst else { return changed.prefix(12).map { $0.frame.inset(dx: -2, dy: -2) } }
+        // Of boxes that hardly differ from their ground little is measured where pixels were lost.
         let rounded = changed.filter { feature in
-            (feature.kind == .other || feature.kind == .picture) && !feature.isGradient
+            (feature.kind == .other || feature.kind == .picture || feature.kind == .box && fit.quality != .exact)
+                && !feature.isGradient
         }
         let corners = rounded.flatMap { $0.corners(side: ($0.radius ?? 0) + 8) }
         guard rounded.contains(where: { $0.kind == .picture }) else { return corners }
@@ -152,7 +156,11 @@ extension ThemeMeasure {
     fileprivate var mostMisses: Int { isOfDots ? 12 : kind == .fontSize ? 5 : 0 }
 
     /// What may be left of the difference: of what is elsewhere, another form takes away a part as well.
-    fileprivate var mostRest: Double { isDrawnFirst && !isBorder || isOfDots ? 0.3 : 0.5 }
+    fileprivate func mostRest(in quality: ShotQuality) -> Double {
+        // What letters in a badge lost is left whatever its size.
+        if isOfBadge, quality != .exact { return 0.5 }
+        return isDrawnFirst && !isBorder || isOfDots ? 0.3 : 0.5
+    }
 
     /// In which share of where it shows the screenshot has to show something else: edges alone differ by less. Of large
     /// corners an arc is little.

@@ -161,14 +161,16 @@ extension MeasuredPair {
             // Strokes that lie in a mixture of colours are hardly told from it once they are blurred.
             guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.97 : 0.75) else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
-            let isSharp = quality == .exact || quality == .resampled
+            let isSharp =
+                quality == .exact || quality == .resampled || quality == .compressed && !feature.isOnVariedGround
             // Sizes of large letters are sure to a quarter of a pixel, and those of many in a row to half of that.
             let isSure = isSharp && growsAsItsInk
             let pixels = scale * (feature.value(.fontSize) ?? 0)
             let finest = isLong ? max(0.12 / pixels, 0.002) : max(0.24 / pixels, 0.004)
-            let size = isSure && pixels > 24 ? finest : isLong || isSure ? 0.01 : 0.02
+            let isLarge = isSure && pixels > 24
+            let size = isLarge ? finest : isLong || isSure ? 0.01 : 0.02
             // How long many letters are together is hardly less sure where their edges are blurred.
-            let doubt = isLong && likeness > 0.99 ? 1 : quality.uncertainty
+            let doubt = isLong && likeness > 0.99 || isLarge && quality == .compressed ? 1 : quality.uncertainty
             return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * doubt)]
         case .sample: return []
         case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []

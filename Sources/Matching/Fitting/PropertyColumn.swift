@@ -64,8 +64,12 @@ struct PropertyColumn {
         }
         let most = isOfLines ? precision.leastOfLines : least
         self.least = max(min(least, most) / max(reach, 1), 0.06 * precision.uncertainty)
-        // One edge alone is easily wrong where pixels were lost.
-        price = precision.quality != .exact && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
+        // One edge alone is easily wrong where pixels were lost; how large letters are, all of their edges say.
+        let isOfLetters = rows.allSatisfy {
+            observations.indices.contains($0) && observations[$0].coordinate == .fontSize
+        }
+        let isSure = precision.quality == .exact || precision.quality != .lossy && isOfLetters
+        price = !isSure && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
     }
 
     init(_ effect: MeasureEffect, _ observations: [Observation], _ precision: Precision) {
