@@ -365,6 +365,10 @@ import Thumbindex
         Value(
             theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.cornerRounding",
             value: "radius(2)"),
+        // A bar lies over the ends of lines, and hardly differs from what is beside these.
+        Value(
+            theme: "qq-music", state: "section-list/pushed-50", appearance: .dark, property: "list.row.separator.color",
+            value: "\"#003E6E\""),
         // What others are apart follows, since the theme leaves it open, as it does before anything is found.
         Value(
             theme: "category", state: "grid/snapping", appearance: .dark, property: "grid.insets.top", value: "10"),

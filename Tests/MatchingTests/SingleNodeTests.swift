@@ -171,6 +171,15 @@ import Testing
         #expect(told == ["\(header): moved by 0, -4 pt in the picture"])
     }
 
+    /// Of two badges one says nothing of the inset of both.
+    @Test func oneOfTwoBadgesIsToldAsThat() throws {
+        let node = "grid/item/22/badge"
+        let subject = try TestSubjects.subject("shop", "grid/last-page", .dark)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try TestSubjects.match(list.moving(node, by: Point(x: 1.5, y: 2.5)), with: subject)
+        #expect(told.departures.map(\.words) == ["\(node): moved by 1.5, 2.5 pt in the picture"])
+    }
+
     /// Nor has a picture other corners that is elsewhere.
     @Test func aPictureThatIsElsewhereIsToldAsThat() throws {
         let node = "section/0/row/1/picture"

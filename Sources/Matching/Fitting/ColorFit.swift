@@ -127,10 +127,9 @@ struct ColorFit {
         // What is hardly seen is mixed with its ground: a level that is rounded otherwise is many of its own colour.
         let isFaint = themed.alpha < 0.25 && members.count == 1
         // What was lost of a mixed ground beneath thin strokes is another's colour than of plain ones.
-        let isInkOnMixture =
-            quality != .exact && members.allSatisfy { $0.pair.feature.text != nil && $0.pair.feature.isOnVariedGround }
-        let doubt =
-            (isInkOnMixture ? 3.0 : isOnMixture ? 2 : isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
+        let isInkOnMixture = members.allSatisfy { $0.pair.feature.text != nil && $0.pair.feature.isOnVariedGround }
+        let ofMixture = isInkOnMixture && quality != .exact ? 3.0 : isOnMixture ? 2 : isInkOnMixture ? 0.8 : 0
+        let doubt = max(ofMixture, isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
         let least = quality.leastDifference(of: members.map(\.pair)) + doubt
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9

@@ -30,10 +30,7 @@ struct LineOffsets {
         }
         func isLatin(_ sort: SceneFeature.Line) -> Bool { lines[sort]?.allSatisfy(\.feature.isLatin) == true }
         func weight(of sort: SceneFeature.Line) -> Int { min(lines[sort]?.count ?? 0, 3) }
-        for sort in sorts {
-            let mean = mean(of: [sort])
-            add(mean, noise: abs(mean) > Observation.mostOfLayout ? 0.4 : 1.2, weight: weight(of: sort))
-        }
+        for sort in sorts { add(mean(of: [sort]), noise: 1.2, weight: weight(of: sort)) }
         // What sets one sort higher sets all about as much higher that are served by the same font.
         let plain = sorts.filter { Self.isPlain($0.role) }
         let latin = plain.filter(isLatin)

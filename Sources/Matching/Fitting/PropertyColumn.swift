@@ -73,7 +73,9 @@ struct PropertyColumn {
     }
 
     init(_ effect: MeasureEffect, _ observations: [Observation], _ precision: Precision) {
-        let least = effect.measure.leastDeparture * precision.uncertainty
+        // Many edges of letters tell how large they are, whatever single ones lost.
+        let isOfSize = effect.measure.kind == .fontSize && precision.quality == .compressed
+        let least = effect.measure.leastDeparture * (isOfSize ? 1 : precision.uncertainty)
         self.init(
             .measure(effect.measure), least: least, observations, precision, effect
         ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
