@@ -79,9 +79,7 @@ struct ColorFit {
         // Tiles of other names have other gradients.
         guard !color.isOfTileFill || fit.subject.knownRows == .names, fit.subject.canShow(property: color.path),
             let themed = color.value(theme), themed.alpha > 0
-        else {
-            return nil
-        }
+        else { return nil }
         let moved = Color(
             red: themed.red > 0.5 ? themed.red - 0.25 : themed.red + 0.25,
             green: themed.green > 0.5 ? themed.green - 0.25 : themed.green + 0.25,
@@ -126,8 +124,10 @@ struct ColorFit {
             fit.subject.knownRows != .names && members.contains { $0.pair.feature.text != nil }
         // What is hardly seen is mixed with its ground: a level that is rounded otherwise is many of its own colour.
         let isFaint = themed.alpha < 0.25 && members.count == 1
-        // What was lost of a mixed ground beneath thin strokes is another's colour than of plain ones.
-        let isInkOnMixture = members.allSatisfy { $0.pair.feature.text != nil && $0.pair.feature.isOnVariedGround }
+        // Thin strokes on glass or a gradient are mixed with more than one colour, of which files lose more; of several texts
+        // that evens out.
+        let isInkOnMixture =
+            members.count == 1 && members[0].pair.feature.text != nil && members[0].pair.feature.isOnVariedGround
         let ofMixture = isInkOnMixture && quality != .exact ? 3.0 : isOnMixture ? 2 : isInkOnMixture ? 0.8 : 0
         let doubt = max(ofMixture, isFaint ? 0.5 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
         let least = quality.leastDifference(of: members.map(\.pair)) + doubt
