@@ -8,6 +8,8 @@ struct MeasureEffect {
     let value: Double
     /// How far coordinates move, by features; those that stay are not there.
     let moves: [SceneFeature.Key: [SceneFeature.Coordinate: Double]]
+    /// Whether the theme says it, and does not leave it at what it is otherwise.
+    let isWritten: Bool
     /// 1 or −1 where less of the measure does something else than more of it, so that these moves are of one alone.
     var sign: Double?
 
@@ -49,7 +51,10 @@ extension FittedTheme {
             guard let tried = trying(measure, at: value + step) else { return nil }
             let moves = moves(to: tried.places, by: step)
             return moves.isEmpty
-                ? nil : MeasureEffect(measure: measure, value: value, moves: moves, sign: step > 0 ? 1 : -1)
+                ? nil
+                : MeasureEffect(
+                    measure: measure, value: value, moves: moves, isWritten: subject.place(of: measure.path) != nil,
+                    sign: step > 0 ? 1 : -1)
         }
     }
 
@@ -66,7 +71,8 @@ extension FittedTheme {
                 let otherMoves = self.moves(to: others, by: -step)
                 for key in gone { moves[key] = otherMoves[key] }
             }
-            return MeasureEffect(measure: measure, value: value, moves: moves)
+            return MeasureEffect(
+                measure: measure, value: value, moves: moves, isWritten: subject.place(of: measure.path) != nil)
         }.first
     }
 

@@ -14,6 +14,8 @@ struct PropertyColumn {
     private let value: Double?
     /// 1 or −1 where it stands for amounts of one sign alone.
     private let sign: Double?
+    /// Whether it is of a measure that the theme does not say.
+    private let isUnwritten: Bool
     /// Whether it is another component's measure and moves nothing but titles of the index bar, whose slots follow the list and
     /// its chrome.
     private let isOfOtherComponent: Bool
@@ -56,6 +58,7 @@ struct PropertyColumn {
         let reach = effect?.measure.kind != .fontSize ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1
         (self.subject, self.moves, self.rows, value, sign) = (subject, moves, rows, effect?.value, effect?.sign)
         let roles = zip(observations, moves).compactMap { abs($1) > 0.04 ? $0.feature.role : nil }
+        isUnwritten = effect?.isWritten == false
         isOfOtherComponent =
             effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it, and all places of exact ones.
@@ -85,12 +88,14 @@ struct PropertyColumn {
     func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
 
     /// How odd a designer would find what an amount leads to, as what it has to explain for that: from a whole number to
-    /// something between two, from a length to less than nothing, or to another place of what is another component's.
+    /// something between two, from a length to less than nothing, from what a theme leaves unsaid, or to another place of what
+    /// is another component's.
     func oddness(of amount: Double) -> Double {
         guard let value else { return 0 }
         let isBroken = value == value.rounded() && abs(value + amount - (value + amount).rounded()) > 0.2
         let isNegative = value >= 0 && value + amount < -0.2
-        return (isBroken ? 0.1 : 0) + (isNegative ? 0.2 : 0) + (isOfOtherComponent ? 0.2 : 0)
+        return (isBroken ? 0.1 : 0) + (isNegative ? 0.2 : 0) + (isUnwritten ? 0.15 : 0)
+            + (isOfOtherComponent ? 0.2 : 0)
     }
 
     /// Whether both are of one measure, which cannot be changed to two values.

@@ -149,7 +149,7 @@ extension MatchResult.Departure {
 
 extension MatchSubject {
     /// Where the theme, or one that it extends, says a property.
-    fileprivate func place(of path: String) -> MatchResult.SourcePlace? {
+    func place(of path: String) -> MatchResult.SourcePlace? {
         writtenTheme.node(ofProperty: path, in: appearance).map {
             MatchResult.SourcePlace(file: $0.node.source.name, line: $0.node.range.start.line)
         }
