@@ -365,6 +365,17 @@ import Thumbindex
         Value(
             theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.cornerRounding",
             value: "radius(2)"),
+        // A thumb that is longer by more than edges are looked for, and a disc that the status bar cuts.
+        Value(
+            theme: "material", state: "section-list/resting", appearance: .light, property: "indexBar.thumb.size",
+            value: "[8, 64]"),
+        Value(
+            theme: "material", state: "section-list/resting", appearance: .light,
+            property: "list.tableHeader.avatar.fill", value: "\"#4040C0\""),
+        // Open spacing makes room for another inset, and would be an odd number itself.
+        Value(
+            theme: "category", state: "grid/single-page", appearance: .dark, property: "grid.insets.trailing",
+            value: "3.5"),
         // A bar lies over the ends of lines, and hardly differs from what is beside these.
         Value(
             theme: "qq-music", state: "section-list/pushed-50", appearance: .dark, property: "list.row.separator.color",
@@ -401,6 +412,18 @@ import Thumbindex
         #expect(one.first?.measured == "#5B70D5")
         let other = try told(theme.list.row.picture.monogramColors[1].hexadecimal)
         #expect(other.isEmpty, "\(other.map(\.words))")
+    }
+
+    /// Above and below a field, which then is as much lower.
+    @Test(arguments: [6.0, 10])
+    func insetsOnBothSidesAreTold(inset: Double) throws {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.rest))
+        let text = NumberText.exact(inset)
+        let theme = try #require(
+            subject.theme.setting("list.tableHeader.fieldInsets", toText: "[\(text), 8, \(text), 8]"))
+        let told = try departures(of: try #require(subject.scene(of: theme)).displayList, from: subject)
+        let sides = ["bottom", "top"].map { "list.tableHeader.fieldInsets.\($0)" }
+        #expect(told.map(\.property) == sides && told.allSatisfy { $0.measured == text }, "\(told.map(\.words))")
     }
 
     /// One stop of a tile's gradient, and no other that is mixed with it.

@@ -92,9 +92,12 @@ struct PropertyColumn {
     /// is another component's.
     func oddness(of amount: Double) -> Double {
         guard let value else { return 0 }
-        let isBroken = value == value.rounded() && abs(value + amount - (value + amount).rounded()) > 0.2
-        let isNegative = value >= 0 && value + amount < -0.2
-        return (isBroken ? 0.1 : 0) + (isNegative ? 0.2 : 0) + (isUnwritten ? 0.15 : 0)
+        let after = value + amount
+        let isBroken = value == value.rounded() && abs(after - after.rounded()) > 0.2
+        // What a theme leaves open may be any number, and is set to a plain one.
+        let isOdd = value != value.rounded() && abs(2 * after - (2 * after).rounded()) > 0.12
+        let isNegative = value >= 0 && after < -0.2
+        return (isBroken ? 0.1 : isOdd ? 0.15 : 0) + (isNegative ? 0.2 : 0) + (isUnwritten ? 0.15 : 0)
             + (isOfOtherComponent ? 0.2 : 0)
     }
 

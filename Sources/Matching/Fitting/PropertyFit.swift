@@ -245,8 +245,11 @@ struct PropertyFit {
         for index in columns.indices where !chosen.contains(index) {
             let column = columns[index]
             let isOff = column.rows.filter { cost(residuals[$0], $0) > 3 }
-            // Where one of many is elsewhere, two that move all of them, and back, are not why.
-            guard isOff.count >= 2, isOff.count * 5 >= column.rows.count, case .measure(let measure) = column.subject,
+            // Where one of many is elsewhere, two that move all of them, and back, are not why; of one node, as a field whose
+            // insets above and below are others, one side may be.
+            let isOfOneNode = Set(column.rows.compactMap { nodes[$0] }).count == 1
+            guard isOff.count >= (isOfOneNode ? 1 : 2), isOff.count * 5 >= column.rows.count,
+                case .measure(let measure) = column.subject,
                 let amount = middle(column, residuals, of: isOff), abs(amount) >= column.least,
                 column.holds(for: amount),
                 !chosen.contains(where: { columns[$0].measures(as: column) }), isPossible(measure, amount)
@@ -259,7 +262,7 @@ struct PropertyFit {
             let after = self.residuals(both, fitted)
             guard bringsNearer(targets.indices, from: residuals, to: after) else { continue }
             let left = cost(after)
-            if left < best?.cost ?? whole - 3 * Self.price {
+            if left < best?.cost ?? whole - (isOfOneNode ? 2.25 : 3) * Self.price {
                 best = Choice(cost: left, columns: both, amounts: fitted)
             }
         }

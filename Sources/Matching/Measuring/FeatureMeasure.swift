@@ -88,8 +88,7 @@ struct FeatureMeter {
         guard !feature.isCovered || feature.isCut else { return FeatureMeasure() }
         switch feature.kind {
         case .box: return measureBox(feature, shift)
-        // Of one that is cut, the light alone says where it is.
-        case .blob: return feature.isCut ? FeatureMeasure() : measureBlob(feature, shift)
+        case .blob: return feature.isCut ? measureCutBlob(feature, shift) : measureBlob(feature, shift)
         case .outline: return measureOutline(feature, shift)
         case .text: return measureText(feature, shift)
         case .line: return measureLine(feature, shift)

@@ -42,6 +42,18 @@ extension FeatureMeter {
         return measure
     }
 
+    /// The colour of a round shape that is cut; the light alone says where it is.
+    func measureCutBlob(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
+        var measure = FeatureMeasure()
+        guard feature.opacity == 1,
+            let seen = feature.frame.inset(dx: feature.frame.width / 6, dy: feature.frame.height / 6)
+                .intersection(feature.clip.inset(dx: 2, dy: 2)), min(seen.width, seen.height) > 4,
+            let fill = commonColor(in: seen.offset(dx: shift.x, dy: shift.y)), fill.share > 0.4
+        else { return measure }
+        measure.color = fill.color
+        return measure
+    }
+
     /// Where the middle of what some pixels hold is, in points.
     func middle(of moments: Moments, _ columns: Range<Int>, _ rows: Range<Int>) -> Point {
         Point(

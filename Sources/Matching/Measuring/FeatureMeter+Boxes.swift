@@ -26,6 +26,8 @@ extension FeatureMeter {
                 switch feature.role {
                 case .gridBadge: 10
                 case .searchField, .rowPicture, .pageControl, .pageDot: 6
+                // A thumb may be far longer.
+                case .highlight: 10
                 default: nil
                 }
             let search = EdgeSearch(
