@@ -29,7 +29,7 @@ struct DrawnFit {
             guard let rounder = fit.trying(measure, at: fitted + 1)?.places else { continue }
             let areas = fit.features.all.filter { $0.isChanged(in: [rounder]) }.prefix(12)
                 .flatMap { $0.corners(side: fitted * 1.6 + 2) }
-            let half = (fitted * 2).rounded() / 2
+            let half = fitted.nearestHalf
             let best = try best(measure, from: half, by: 0.5, within: 4, areas)
             if best.gain.amount > 0 { radii.append((measure, best.value)) }
         }

@@ -184,13 +184,7 @@ struct FittedTheme {
 
     /// The same with a measure as the theme has it; `nil` where that cannot be had with all else that was changed.
     func takingBack(_ measure: ThemeMeasure, from asThemed: FittedTheme) -> FittedTheme? {
-        var other = self
-        return other.takeBack(measure, from: asThemed) ? other : nil
-    }
-
-    /// - Returns: whether it could be taken back.
-    private mutating func takeBack(_ measure: ThemeMeasure, from asThemed: FittedTheme) -> Bool {
-        guard let themed = asThemed.value(measure) else { return false }
+        guard let themed = asThemed.value(measure) else { return nil }
         var other = self
         if measure.value(asThemed.theme.theme(in: subject.appearance)) == nil {
             // What the theme leaves open follows what else is changed.
@@ -201,14 +195,13 @@ struct FittedTheme {
                     return $0.setting(change.measure.path, toText: text, in: subject.appearance)
                 }
             }
-            guard let open = theme.flatMap(showing) else { return false }
+            guard let open = theme.flatMap(showing) else { return nil }
             other = open
         } else if !other.set(measure, to: themed) {
-            return false
+            return nil
         }
         other.changes[measure.name] = nil
-        self = other
-        return true
+        return other
     }
 }
 
@@ -262,9 +255,9 @@ extension FittedTheme {
         for (_, change) in changes.sorted(by: { $0.key < $1.key }) where wanted[change.measure.name] == nil {
             // Files have opacities in steps of 1/255.
             guard let themed = asThemed.value(change.measure), abs(themed - change.value) > 0.005,
-                takeBack(change.measure, from: asThemed)
+                let other = takingBack(change.measure, from: asThemed)
             else { continue }
-            isOther = true
+            (self, isOther) = (other, true)
         }
         for (measure, by) in solution.changes {
             guard let themed = asThemed.value(measure), abs(themed + by - (value(measure) ?? themed)) > 0.03 else {
@@ -290,7 +283,7 @@ extension FittedTheme {
             // Of lengths that lines of text alone tell, places of boxes say nothing, nor of radii that drawings told.
             guard let asBefore = trying(change.measure, at: themed)?.places, isTold(asBefore, by: observations) else {
                 if change.measure.kind == .length, abs(change.value - themed) > 0.25 {
-                    _ = set(change.measure, to: (change.value * 2).rounded() / 2)
+                    _ = set(change.measure, to: change.value.nearestHalf)
                 }
                 continue
             }
@@ -317,7 +310,7 @@ extension FittedTheme {
     /// Brings changed lengths that are all but whole or half points to these, as they are told.
     mutating func takePlainValues() {
         for (measure, value) in changes.sorted(by: { $0.key < $1.key }).map(\.value) where measure.kind == .length {
-            let plain = (value * 2).rounded() / 2
+            let plain = value.nearestHalf
             if plain != value, abs(plain - value) < 0.06 { _ = set(measure, to: plain) }
         }
     }
@@ -326,7 +319,7 @@ extension FittedTheme {
     var withPlainValues: [FittedTheme] {
         changes.sorted { $0.key < $1.key }.map(\.value).filter { $0.measure.kind == .length }.flatMap {
             measure, value in
-            let plain = (value * 2).rounded() / 2
+            let plain = value.nearestHalf
             return [plain, plain - 0.5, plain + 0.5].compactMap { value in
                 var other = self
                 return other.set(measure, to: value) ? other : nil

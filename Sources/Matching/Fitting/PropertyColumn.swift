@@ -95,9 +95,9 @@ struct PropertyColumn {
         let after = value + amount
         let isBroken = value == value.rounded() && abs(after - after.rounded()) > 0.2
         // What a theme leaves open may be any number, and is set to a plain one.
-        let isOdd = value != value.rounded() && abs(2 * after - (2 * after).rounded()) > 0.12
+        let isUneven = value != value.rounded() && abs(2 * after - (2 * after).rounded()) > 0.12
         let isNegative = value >= 0 && after < -0.2
-        return (isBroken ? 0.1 : isOdd ? 0.15 : 0) + (isNegative ? 0.2 : 0) + (isUnwritten ? 0.15 : 0)
+        return (isBroken ? 0.1 : isUneven ? 0.15 : 0) + (isNegative ? 0.2 : 0) + (isUnwritten ? 0.15 : 0)
             + (isOfOtherComponent ? 0.2 : 0)
     }
 

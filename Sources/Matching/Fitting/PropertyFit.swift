@@ -262,7 +262,9 @@ struct PropertyFit {
             let after = self.residuals(both, fitted)
             guard bringsNearer(targets.indices, from: residuals, to: after) else { continue }
             let left = cost(after)
-            if left < best?.cost ?? whole - (isOfOneNode ? 2.25 : 3) * Self.price {
+            // Of one node little more than what both have to explain.
+            let least = (isOfOneNode ? 2.25 : 3) * Self.price
+            if left < best?.cost ?? whole - least {
                 best = Choice(cost: left, columns: both, amounts: fitted)
             }
         }

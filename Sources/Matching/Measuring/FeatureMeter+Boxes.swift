@@ -24,10 +24,8 @@ extension FeatureMeter {
             let seen = free(side, of: feature, within: seen, shift)
             let farReach: Double? =
                 switch feature.role {
-                case .gridBadge: 10
+                case .gridBadge, .highlight: 10
                 case .searchField, .rowPicture, .pageControl, .pageDot: 6
-                // A thumb may be far longer.
-                case .highlight: 10
                 default: nil
                 }
             let search = EdgeSearch(

@@ -145,7 +145,7 @@ package struct ThemeLook: Sendable {
     /// - Parameter side: the shorter one of what has the look, in points.
     func others(than word: String, side: Double) -> [String] {
         let name = Self.name(of: word)
-        let radii = [0.125, 0.25, 0.375, 0.44].map { (side * $0 * 2).rounded() / 2 }
+        let radii = [0.125, 0.25, 0.375, 0.44].map { (side * $0).nearestHalf }
         return words.filter { $0 != word && (rounded == nil || Self.name(of: $0) != name) }
             + (rounded.map { name in radii.map { "\(name)(\(NumberText.exact($0)))" } } ?? []).filter { $0 != word }
     }

@@ -147,22 +147,16 @@ extension MatchResult.Departure {
     }
 }
 
-extension MatchSubject {
-    /// Where the theme, or one that it extends, says a property.
-    func place(of path: String) -> MatchResult.SourcePlace? {
-        writtenTheme.node(ofProperty: path, in: appearance).map {
-            MatchResult.SourcePlace(file: $0.node.source.name, line: $0.node.range.start.line)
-        }
-    }
-}
-
 extension Double {
     /// A share as it is told, of which files have opacities in steps of 1/255, or a length that was worked out.
     fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
 
+    /// The half point next to a length.
+    var nearestHalf: Double { (self * 2).rounded() / 2 }
+
     /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.
     func nearTheme(_ theme: Double) -> Double {
-        let half = (self * 2).rounded() / 2
+        let half = nearestHalf
         if abs(theme - self) < 0.06 { return theme }
         return abs(half - self) < 0.16 && half != theme ? half : (self * 10).rounded() / 10
     }

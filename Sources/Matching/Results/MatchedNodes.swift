@@ -119,7 +119,7 @@ extension MatchResult.Departure {
     fileprivate static func resized(_ node: String, _ part: String, _ length: OwnLooks.OtherLength) -> Self {
         Self(
             node: node, part: part, theme: NumberText.exact(length.theme),
-            measured: NumberText.exact((length.measured * 2).rounded() / 2), unit: "pt", certainty: 0.8)
+            measured: NumberText.exact(length.measured.nearestHalf), unit: "pt", certainty: 0.8)
     }
 
     /// - Parameters:

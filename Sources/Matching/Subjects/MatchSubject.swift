@@ -150,3 +150,12 @@ extension ThemeFile {
         return try? setting(path, to: node, in: appearance)
     }
 }
+
+extension MatchSubject {
+    /// Where the theme, or one that it extends, says a property.
+    func place(of path: String) -> MatchResult.SourcePlace? {
+        writtenTheme.node(ofProperty: path, in: appearance).map {
+            MatchResult.SourcePlace(file: $0.node.source.name, line: $0.node.range.start.line)
+        }
+    }
+}
