@@ -651,6 +651,20 @@ import Thumbindex
         #expect(told.first?.measured == "3")
     }
 
+    /// Rasterisers set all lines half a point higher, and titles a pixel more where there is a subtitle: that is no gap of a
+    /// point, of which subtitles would have their half.
+    @Test(arguments: Appearance.allCases)
+    func titlesAPixelHigherThanOtherLinesHaveNoGap(in appearance: Appearance) throws {
+        let subject = try TestSubjects.subject("system", "section-list/resting", appearance)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let titled = Set(scene.nodes.filter { $0.role == .rowSubtitle }.map { $0.id.replacing("/subtitle", with: "/title") })
+        let other = scene.nodes.reduce(scene.displayList) { list, node in
+            list.movingText(of: node.id, by: Point(x: 0, y: titled.contains(node.id) ? -1 : -0.5))
+        }
+        #expect(!titled.isEmpty && titled.count < scene.nodes.count { $0.role == .rowTitle })
+        #expect(try departures(of: other, from: subject).map(\.words) == [])
+    }
+
     /// A separator is missed alone, its row as it is.
     @Test(arguments: [
         // It lies at a header's edge, which is no separator.

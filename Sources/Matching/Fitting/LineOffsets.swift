@@ -13,6 +13,9 @@ struct LineOffsets {
     let weights: [Int]
     /// Whether all lines but those of rows and items are where they are drawn, or off by as much, so that these should be, too.
     let areExact: Bool
+    /// What of a measure is noise that moves some lines of a sort and not others, in points: rasterisers set each on whole
+    /// pixels, and layouts on whole points.
+    let least: Double
 
     /// - Parameter reach: by how much more a sort may stand higher than others, in points.
     init(_ observations: [Observation], reach: Double = 0, value: (Observation) -> Double = { $0.residual }) {
@@ -56,6 +59,8 @@ struct LineOffsets {
             alike.count >= 3 && pairs.allSatisfy { isLatin($0.upper) && isLatin($0.lower) }
             && (alike.max() ?? 0) - (alike.min() ?? 0) < Self.mostOfExact
         areExact = reach == 0 && (areAsDrawn || areAlike)
+        // Where all are off by as much, a pixel of two lines is none of either alone.
+        least = !areExact ? 1.2 : areAsDrawn ? 0.6 : 0.9
         for (upper, lower) in pairs {
             add(mean(of: [lower]) - mean(of: [upper]), noise: (areExact ? 0.2 : 0.3) + reach, weight: 1)
         }

@@ -30,17 +30,7 @@ struct PropertyColumn {
         let quality: ShotQuality
         /// How many times less exactly than one that is as it was drawn.
         let uncertainty: Double
-        /// What of a measure is noise that moves some lines of a sort and not others: rasterisers set each on whole pixels,
-        /// and layouts on whole points.
-        let leastOfLines: Double
-
-        /// Whether lines are where they are drawn, or all of them off by as much.
-        let areExact: Bool
-
-        init(_ quality: ShotQuality, uncertainty: Double, areExact: Bool) {
-            (self.quality, self.uncertainty, self.areExact) = (quality, uncertainty, areExact)
-            leastOfLines = (areExact ? 0.6 : 1.2) * uncertainty
-        }
+        let lines: LineOffsets
     }
 
     /// - Parameters:
@@ -63,9 +53,9 @@ struct PropertyColumn {
             effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it, and all places of exact ones.
         let isOfLines = zip(observations, moves).contains { observation, centered in
-            observation.isOfLine && abs(precision.areExact ? move(observation) : centered) > 0.1
+            observation.isOfLine && abs(precision.lines.areExact ? move(observation) : centered) > 0.1
         }
-        let most = isOfLines ? precision.leastOfLines : least
+        let most = isOfLines ? precision.lines.least * precision.uncertainty : least
         self.least = max(min(least, most) / max(reach, 1), 0.06 * precision.uncertainty)
         // One edge alone is easily wrong where pixels were lost; how large letters are, all of their edges say.
         let isOfLetters = rows.allSatisfy {

@@ -60,7 +60,7 @@ struct PropertyFit {
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
         nodes = observations.map(\.feature.key.node) + offsets.weights.map { _ in nil }
         weights = observations.map { _ in 1 } + offsets.weights
-        let precision = PropertyColumn.Precision(quality, uncertainty: uncertainty, areExact: offsets.areExact)
+        let precision = PropertyColumn.Precision(quality: quality, uncertainty: uncertainty, lines: offsets)
         columns =
             [
                 PropertyColumn(.shiftX, least: 0.15, observations, precision) {
