@@ -214,7 +214,7 @@ extension FittedTheme {
                 let fitted = observation.feature.value(observation.coordinate)
             else { return nil }
             var displaced = observation
-            if observation.isOfLine { displaced.slack = lineReach }
+            if observation.isOfLine || observation.feature.isSymbol { displaced.slack = lineReach }
             displaced.residual += fitted - themed
             // An edge may be where it is drawn, as far as that is from its place, whatever the theme has.
             if let edge = observation.edge {
