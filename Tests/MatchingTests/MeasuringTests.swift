@@ -856,12 +856,15 @@ import Thumbindex
         #expect(told.map(\.words) == ["section/0/row/3: missing in the picture"])
     }
 
-    @Test func aHeightIsToldWhereAllStandsAtWholePoints() throws {
-        let subject = try TestSubjects.subject("system", "index-bar/rest")
-        let theme = try #require(subject.theme.setting("list.row.height", toText: "46"))
+    @Test(arguments: [
+        ("system", "list.row.height", "46"), ("wechat", "list.row.subtitleGap", "4"),
+    ])
+    func aLengthIsToldWhereAllStandsAtWholePoints(theme: String, path: String, value: String) throws {
+        let subject = try TestSubjects.subject(theme, "index-bar/rest")
+        let theme = try #require(subject.theme.setting(path, toText: value))
         let scene = try #require(subject.scene(of: theme)).atWholePoints
         let told = try departures(of: scene.displayList, from: subject)
-        #expect(told.map(\.property) == ["list.row.height"] && told.first?.measured == "46", "\(told.map(\.words))")
+        #expect(told.map(\.property) == [path] && told.first?.measured == value, "\(told.map(\.words))")
     }
 
     /// All between the two are in their places.

@@ -53,7 +53,7 @@ struct FittedTheme {
     var quality: ShotQuality { ShotQuality(losses, origin, scale: scale) }
 
     /// How many times less exactly places and sizes can be told.
-    var uncertainty: Double { quality.uncertainty * (origin == .atWholePoints ? 2 : 1) }
+    var uncertainty: Double { quality.uncertainty * (origin == .atWholePoints ? 1.75 : 1) }
 
     /// How far each line of text may be off by itself, in points: at whole points, one may stand a point higher or lower
     /// than others of its sort.
@@ -352,7 +352,7 @@ extension FittedTheme {
         let sorts = LineOffsets(placed, reach: lineReach)
         placed.centerLines()
         return placed.reduce(0) { $0 + Self.cost($1.residual, noise: $1.noise) }
-            + zip(sorts.rest, sorts.noises).reduce(0) { $0 + Self.cost($1.0, noise: $1.1) }
+            + sorts.wholes.reduce(0) { $0 + (abs($1.value) <= $1.slack ? 0 : Self.cost($1.value, noise: $1.noise)) }
     }
 
     /// What would be observed of features that are placed otherwise than they are drawn.

@@ -6,16 +6,24 @@ import DisplayLists
 struct LineOffsets {
     private let means: [SceneFeature.Line: Double]
     /// What is said of sorts as a whole, in the same order for all values of the same observations.
-    let rest: [Double]
-    /// By how much other layouts set all lines of a sort higher or lower, and one sort than another, in points.
-    let noises: [Double]
-    /// As how many observations each counts: what is said of three lines and more outweighs what one node says.
-    let weights: [Int]
+    let wholes: [Whole]
     /// Whether all lines but those of rows and items are where they are drawn, or off by as much, so that these should be, too.
     let areExact: Bool
     /// What of a measure is noise that moves some lines of a sort and not others, in points: rasterisers set each on whole
     /// pixels, and layouts on whole points.
     let least: Double
+
+    /// How much higher or lower all lines of a sort stand, or one sort than another.
+    struct Whole {
+        /// In points, as what follows.
+        let value: Double
+        /// By how much other layouts set them higher or lower.
+        let noise: Double
+        /// How far off they may be though they are where they should be.
+        var slack = 0.0
+        /// As how many observations it counts: what is said of three lines and more outweighs what one node says.
+        var weight = 1
+    }
 
     /// - Parameter reach: by how much more a sort may stand higher than others, in points.
     init(_ observations: [Observation], reach: Double = 0, value: (Observation) -> Double = { $0.residual }) {
@@ -25,23 +33,17 @@ struct LineOffsets {
         func mean(of sorts: [SceneFeature.Line]) -> Double {
             sorts.reduce(0) { $0 + (means[$1] ?? 0) } / Double(sorts.count)
         }
-        var (rest, noises, weights) = ([Double](), [Double](), [Int]())
-        func add(_ value: Double, noise: Double, weight: Int) {
-            rest.append(value)
-            noises.append(noise)
-            weights.append(weight)
-        }
         func isLatin(_ sort: SceneFeature.Line) -> Bool { lines[sort]?.allSatisfy(\.feature.isLatin) == true }
         func weight(of sort: SceneFeature.Line) -> Int { min(lines[sort]?.count ?? 0, 3) }
-        for sort in sorts { add(mean(of: [sort]), noise: 1.2, weight: weight(of: sort)) }
+        var wholes = sorts.map { Whole(value: means[$0] ?? 0, noise: 1.2, weight: weight(of: $0)) }
         // What sets one sort higher sets all about as much higher that are served by the same font.
         let plain = sorts.filter { Self.isPlain($0.role) }
         let latin = plain.filter(isLatin)
         for (sorts, noise) in [(latin, 0.3), (plain.filter { !latin.contains($0) }, 0.5)] where sorts.count > 1 {
-            for sort in sorts {
-                add(
-                    mean(of: [sort]) - mean(of: sorts.filter { $0 != sort }), noise: noise + reach,
-                    weight: weight(of: sort))
+            wholes += sorts.map { sort in
+                let others = sorts.filter { $0 != sort }
+                return Whole(
+                    value: mean(of: [sort]) - mean(of: others), noise: noise + reach, weight: weight(of: sort))
             }
         }
         let pairs = Self.pairs.compactMap { title, subtitle -> (upper: SceneFeature.Line, lower: SceneFeature.Line)? in
@@ -58,13 +60,13 @@ struct LineOffsets {
         let areAlike =
             alike.count >= 3 && pairs.allSatisfy { isLatin($0.upper) && isLatin($0.lower) }
             && (alike.max() ?? 0) - (alike.min() ?? 0) < Self.mostOfExact
-        areExact = reach == 0 && (areAsDrawn || areAlike)
+        let areExact = reach == 0 && (areAsDrawn || areAlike)
         // Where all are off by as much, a pixel of two lines is none of either alone.
         least = !areExact ? 1.2 : areAsDrawn ? 0.6 : 0.9
-        for (upper, lower) in pairs {
-            add(mean(of: [lower]) - mean(of: [upper]), noise: (areExact ? 0.2 : 0.3) + reach, weight: 1)
+        wholes += pairs.map { upper, lower in
+            Whole(value: mean(of: [lower]) - mean(of: [upper]), noise: areExact ? 0.2 : 0.3, slack: reach)
         }
-        (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
+        (self.means, self.wholes, self.areExact) = (means, wholes, areExact)
     }
 
     /// How far off exact lines may be, or apart, in points.

@@ -42,7 +42,7 @@ struct PropertyColumn {
         _ effect: MeasureEffect? = nil, _ move: (Observation) -> Double
     ) {
         let centering = LineOffsets(observations, value: move)
-        let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
+        let moves = observations.map { centering.centered(move($0), of: $0) } + centering.wholes.map(\.value)
         let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
         // What adds up over many nodes is told more exactly.
         let reach = effect?.measure.kind != .fontSize ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1

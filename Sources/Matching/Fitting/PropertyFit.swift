@@ -55,11 +55,11 @@ struct PropertyFit {
             return rest
         }
         let offsets = LineOffsets(observations, reach: lineReach)
-        targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
-        noises = observations.map(\.noise) + offsets.noises
-        slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
-        nodes = observations.map(\.feature.key.node) + offsets.weights.map { _ in nil }
-        weights = observations.map { _ in 1 } + offsets.weights
+        targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.wholes.map(\.value)
+        noises = observations.map(\.noise) + offsets.wholes.map(\.noise)
+        slacks = observations.map(\.slack) + offsets.wholes.map(\.slack)
+        nodes = observations.map(\.feature.key.node) + offsets.wholes.map { _ in nil }
+        weights = observations.map { _ in 1 } + offsets.wholes.map(\.weight)
         let precision = PropertyColumn.Precision(quality: quality, uncertainty: uncertainty, lines: offsets)
         columns =
             [
