@@ -348,6 +348,10 @@ import Thumbindex
         Value(
             theme: "material", state: "index-bar/touch-down-middle", appearance: .light,
             property: "bubble.cornerRounding", value: "[44, 41, 6, 44]"),
+        // Three corners of four, of which one alone is cut to fit while the others are as they are.
+        Value(
+            theme: "category", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.cornerRounding",
+            value: "[6, 6, 6, 2]"),
         // The letters of a bubble that fades over lines of text.
         Value(
             theme: "photos", state: "index-bar/releasing", appearance: .light, property: "bubble.titleFont.size",

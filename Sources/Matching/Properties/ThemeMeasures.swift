@@ -246,7 +246,15 @@ extension ThemeMeasure {
             ("top leading", \.topLeading), ("top trailing", \.topTrailing), ("bottom trailing", \.bottomTrailing),
             ("bottom leading", \.bottomLeading),
         ]
-        return corners.map { name, corner in
+        let alike = ThemeMeasure(
+            path, .radius, part: "alike corners", value: { radii($0)?.commonest },
+            written: { theme, radius in
+                var all = radii(theme) ?? CornerRadii()
+                let common = all.commonest
+                for (_, corner) in corners where all[keyPath: corner] == common { all[keyPath: corner] = radius }
+                return CornerRounding.corners(all).written
+            })
+        return [alike] + corners.map { name, corner in
             ThemeMeasure(
                 path, .radius, part: name, value: { radii($0)?[keyPath: corner] },
                 written: { theme, radius in
@@ -272,6 +280,14 @@ extension ThemeMeasure {
                 let word = if case .continuous = rounding(theme) { "continuous" } else { "radius" }
                 return "\(word)(\(NumberText.exact(radius)))"
             })
+    }
+}
+
+extension CornerRadii {
+    /// The radius that three corners have and the fourth has not.
+    fileprivate var commonest: Double? {
+        let all = [topLeading, topTrailing, bottomTrailing, bottomLeading]
+        return all.first { radius in all.count { $0 == radius } == 3 }
     }
 }
 
