@@ -352,6 +352,10 @@ import Thumbindex
         Value(
             theme: "category", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.cornerRounding",
             value: "[6, 6, 6, 2]"),
+        // Nearly as one radius for all four would be.
+        Value(
+            theme: "category", state: "grid/first-page", appearance: .dark, property: "grid.cell.badge.cornerRounding",
+            value: "[5, 5, 5, 2]"),
         // The letters of a bubble that fades over lines of text.
         Value(
             theme: "photos", state: "index-bar/releasing", appearance: .light, property: "bubble.titleFont.size",

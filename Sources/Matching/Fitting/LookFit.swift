@@ -60,7 +60,9 @@ struct LookFit {
                 for other in look.neighbours(of: best.word, by: step) where other != word { try consider(other) }
             }
             // Another radius is no other shape, and told as such.
-            if best.word != word, look.rounded == nil || ThemeLook.name(of: best.word) != ThemeLook.name(of: word) {
+            if best.word != word, !ThemeLook.isOfCorners(best.word),
+                look.rounded == nil || ThemeLook.name(of: best.word) != ThemeLook.name(of: word)
+            {
                 return Change(look: look, themed: word, word: best.word)
             }
         }

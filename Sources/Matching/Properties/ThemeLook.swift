@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 package import Styles
 import Theming
@@ -148,7 +149,20 @@ package struct ThemeLook: Sendable {
         let radii = [0.125, 0.25, 0.375, 0.44].map { (side * $0).nearestHalf }
         return words.filter { $0 != word && (rounded == nil || Self.name(of: $0) != name) }
             + (rounded.map { name in radii.map { "\(name)(\(NumberText.exact($0)))" } } ?? []).filter { $0 != word }
+            + radii.compactMap { Self.corners(of: word, alikeTo: $0) }
     }
+
+    /// The corners of a word with another radius for the three that are alike; `nil` where no three are. It is told as a
+    /// measure, and kept from being told as one radius for all.
+    private static func corners(of word: String, alikeTo radius: Double) -> String? {
+        let own = isOfCorners(word) ? word.dropFirst().dropLast().components(separatedBy: ", ") : []
+        guard let common = own.first(where: { one in own.count { $0 == one } == 3 }) else { return nil }
+        let corners = own.map { $0 == common ? NumberText.exact(radius) : $0 }
+        return "[\(corners.joined(separator: ", "))]"
+    }
+
+    /// Whether a word is that of corners each of which has its radius.
+    static func isOfCorners(_ word: String) -> Bool { word.hasPrefix("[") }
 
     /// The word with radii on both sides, of square corners with a small one; none where it has no radius.
     func neighbours(of word: String, by step: Double) -> [String] {
