@@ -673,6 +673,14 @@ import Thumbindex
         #expect(try departures(of: other, from: subject).map(\.words) == [])
     }
 
+    /// What drawings told of a badge that is elsewhere, as rounder corners and more padding, goes once it is in its place.
+    @Test func aBadgeThatIsElsewhereHasItsCorners() throws {
+        let subject = try TestSubjects.subject("category", "grid/first-page", .light)
+        let theme = try #require(subject.theme.setting("grid.cell.badge.inset", toText: "[3, 3]"))
+        let told = try departures(of: try #require(subject.scene(of: theme)).displayList, from: subject)
+        #expect(Set(told.map(\.property)) == ["grid.cell.badge.inset"], "\(told.map(\.words))")
+    }
+
     /// A separator is missed alone, its row as it is.
     @Test(arguments: [
         // It lies at a header's edge, which is no separator.

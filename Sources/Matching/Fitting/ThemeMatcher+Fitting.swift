@@ -25,14 +25,18 @@ extension ThemeMatcher {
         return (placed, placed.fit.scene == scene ? pairs : try measured(placed.fit, placed.strays), false)
     }
 
-    /// Takes back what drawings told, where with what was told since the theme is drawn as well without it.
+    /// Takes back what drawings told before all else, where they no longer tell it with what was told since.
     private func dropNeedless(_ placed: inout PlacedTheme) throws(DiagnosticError) {
-        let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
-        let drawn = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst).sorted { $0.name < $1.name }
-        for measure in drawn {
-            guard let other = placed.fit.takingBack(measure, from: placed.asThemed) else { continue }
-            let gain = try DrawnComparison(shot, placed.fit).gain(of: try other.picture().raster, in: [canvas])
-            if gain.map({ $0.amount > -10_000 }) ?? true { placed.fit = other }
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            let drawn = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst).sorted { $0.name < $1.name }
+            for measure in drawn {
+                guard let other = placed.fit.takingBack(measure, from: placed.asThemed) else { continue }
+                var drawn = try DrawnFit(shot, other)
+                // What was told with it may be told of no more.
+                if try drawn.changesInTurn(of: [measure]).isEmpty { (placed.fit, isSettled) = (other, false) }
+            }
         }
     }
 

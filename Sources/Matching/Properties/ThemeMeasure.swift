@@ -112,4 +112,9 @@ package struct ThemeMeasure: Sendable {
 
     /// Whether it is of one corner alone.
     var isCorner: Bool { kind == .radius && part != nil }
+
+    /// Whether it is the radius of three of them.
+    var isOfAlikeCorners: Bool { part == Self.alikeCorners }
+
+    static let alikeCorners = "alike corners"
 }

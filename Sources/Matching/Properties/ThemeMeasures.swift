@@ -247,7 +247,7 @@ extension ThemeMeasure {
             ("bottom leading", \.bottomLeading),
         ]
         let alike = ThemeMeasure(
-            path, .radius, part: "alike corners", value: { radii($0)?.commonest },
+            path, .radius, part: ThemeMeasure.alikeCorners, value: { radii($0)?.commonest },
             written: { theme, radius in
                 var all = radii(theme) ?? CornerRadii()
                 let common = all.commonest
