@@ -47,6 +47,18 @@ import Thumbindex
         #expect([insertion(2)].with(removal(3)) == [insertion(2), removal(3)])
     }
 
+    /// Sections number the rows, headers and titles that come after them.
+    @Test func sectionsAreNumberedAsThoseBeforeEdits() {
+        let gone = ContentEdit.sectionRemoval(1, title: 3)
+        let extra = ContentEdit.sectionInsertion(1, rows: 2, title: nil)
+        #expect(ContentPlace(section: 1, index: 4).before([gone])?.section == 2)
+        #expect(ContentPlace(section: 0, index: 4).before([gone])?.section == 0)
+        #expect(ContentPlace(section: 1, index: 0).before([extra]) == nil)
+        #expect(ContentPlace(section: 2, index: 0).before([extra])?.section == 1)
+        #expect(ContentPlace(section: 0, index: 4).before([removal(2), gone])?.index == 5)
+        #expect([gone, removal(0)].with(.sectionRemoval(0, title: nil)) != nil)
+    }
+
     /// What comes after those that are extra has the numbers that the theme's own content gives it.
     @Test func extraRowsComeBeforeThoseOfTheTheme() throws {
         let app = try TestSubjects.subject("wechat", "section-list/resting", .light)
@@ -153,6 +165,7 @@ import Thumbindex
         case .exchange(let first, let second):
             place = first.index
             items.swapAt(place, second.index)
+        case .sectionRemoval, .sectionInsertion: return
         }
         app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
         let list = try #require(app.scene(of: app.theme)).displayList

@@ -1,7 +1,7 @@
 import Contents
 import Timelines
 
-/// A row or an item that the screenshot does not have, has in another's place, or has beyond the theme's (MT-3).
+/// A row, an item or a section that the screenshot does not have, has in another's place, or has beyond the theme's (MT-3).
 package enum ContentEdit: Hashable {
     /// What stands there is gone.
     case removal(ContentPlace)
@@ -9,6 +9,11 @@ package enum ContentEdit: Hashable {
     case insertion(ContentPlace)
     /// What stands there and what stands at the other place, which comes after it, stand the other way about.
     case exchange(ContentPlace, with: ContentPlace)
+    /// The section with a number is gone, and with it a title of the index bar, where titles follow sections.
+    case sectionRemoval(Int, title: Int?)
+    /// Another section has that number, of which nothing is known but how many rows it has, and perhaps its own title in the
+    /// index bar; what had the number comes after it.
+    case sectionInsertion(Int, rows: Int, title: Int?)
 
     /// What stands there and the next one stand the other way about.
     package static func exchange(_ place: ContentPlace) -> ContentEdit {
@@ -16,17 +21,88 @@ package enum ContentEdit: Hashable {
     }
 
     /// Whether something is gone.
-    var isRemoval: Bool { if case .removal = self { true } else { false } }
+    var isRemoval: Bool {
+        switch self {
+        case .removal, .sectionRemoval: true
+        case .insertion, .exchange, .sectionInsertion: false
+        }
+    }
 
     /// Whether something is extra.
-    var isInsertion: Bool { if case .insertion = self { true } else { false } }
+    var isInsertion: Bool {
+        switch self {
+        case .insertion, .sectionInsertion: true
+        case .removal, .exchange, .sectionRemoval: false
+        }
+    }
+
+    /// The title of the index bar that is gone or extra with a section; `nil` of what has none.
+    var title: Int? {
+        switch self {
+        case .sectionRemoval(_, let title), .sectionInsertion(_, _, let title): title
+        case .removal, .insertion, .exchange: nil
+        }
+    }
 
     /// The places of what is gone or exchanged.
     fileprivate var places: [ContentPlace] {
         switch self {
         case .removal(let place): [place]
-        case .insertion: []
         case .exchange(let place, let other): [place, other]
+        case .insertion, .sectionRemoval, .sectionInsertion: []
+        }
+    }
+}
+
+extension ContentEdit {
+    /// What becomes of the numbers of what stands in order.
+    fileprivate enum Renumbering {
+        case none
+        /// The one with the number is gone.
+        case removal(Int)
+        /// Another one has the number.
+        case insertion(Int)
+
+        /// The number that one had before; `nil` of what is extra.
+        func before(_ number: Int) -> Int? {
+            switch self {
+            case .none: number
+            case .removal(let gone): number >= gone ? number + 1 : number
+            case .insertion(let extra): number == extra ? nil : number > extra ? number - 1 : number
+            }
+        }
+
+        /// The number that one has then; `nil` of what is gone.
+        func after(_ number: Int) -> Int? {
+            switch self {
+            case .none: number
+            case .removal(let gone): number == gone ? nil : number > gone ? number - 1 : number
+            case .insertion(let extra): number >= extra ? number + 1 : number
+            }
+        }
+    }
+
+    fileprivate func ofRows(in section: Int?) -> Renumbering {
+        switch self {
+        case .removal(let place) where place.section == section: .removal(place.index)
+        case .insertion(let place) where place.section == section: .insertion(place.index)
+        default: .none
+        }
+    }
+
+    fileprivate var ofSections: Renumbering {
+        switch self {
+        case .sectionRemoval(let number, _): .removal(number)
+        case .sectionInsertion(let number, _, _): .insertion(number)
+        default: .none
+        }
+    }
+
+    fileprivate var ofTitles: Renumbering {
+        switch self {
+        case .sectionRemoval(_, let title?): .removal(title)
+        case .sectionInsertion(_, _, let title?): .insertion(title)
+        default: .none
         }
     }
 }
@@ -52,6 +128,16 @@ extension [ContentEdit] {
         indices.compactMap { index in
             guard case .insertion(let place) = self[index] else { return nil }
             return place.after(self[(index + 1)...])
+        }
+    }
+
+    /// Which sections in the end are not the theme's, each with its title in the index bar.
+    var extraSections: [(section: Int, title: Int?)] {
+        indices.compactMap { index in
+            guard case .sectionInsertion(let number, _, let title) = self[index] else { return nil }
+            let later = self[(index + 1)...]
+            let section = later.reduce(number as Int?) { number, edit in number.flatMap(edit.ofSections.after) }
+            return section.map { ($0, later.reduce(title) { title, edit in title.flatMap(edit.ofTitles.after) }) }
         }
     }
 }
@@ -102,38 +188,44 @@ package struct ContentPlace: Hashable, Comparable {
     /// Where what stands there stood before some edits, since a theme's own content numbers what is told; `nil` for what is
     /// not the theme's.
     package func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace? {
-        var place = self
-        for edit in edits.reversed() {
-            switch edit {
-            case .removal(let gone): if place.isAt(orAfter: gone) { place = place.offset(by: 1) }
-            case .insertion(place): return nil
-            case .insertion(let extra): if place.isAt(orAfter: extra) { place = place.offset(by: -1) }
-            case .exchange(let first, let second): place = place == first ? second : place == second ? first : place
-            }
+        edits.reversed().reduce(self as ContentPlace?) { place, edit in
+            place?.renumbered(by: edit) { numbering, number in numbering.before(number) }
         }
-        return place
     }
 
     /// Where what stands there stands after some edits; `nil` for what is gone.
     fileprivate func after(_ edits: some Sequence<ContentEdit>) -> ContentPlace? {
-        var place = self
-        for edit in edits {
-            switch edit {
-            case .removal(place): return nil
-            case .removal(let gone): if place.isAt(orAfter: gone) { place = place.offset(by: -1) }
-            case .insertion(let extra): if place.isAt(orAfter: extra) { place = place.offset(by: 1) }
-            case .exchange(let first, let second): place = place == first ? second : place == second ? first : place
-            }
+        edits.reduce(self as ContentPlace?) { place, edit in
+            place?.renumbered(by: edit) { numbering, number in numbering.after(number) }
         }
-        return place
     }
 
-    private func isAt(orAfter other: ContentPlace) -> Bool { section == other.section && index >= other.index }
+    private func renumbered(
+        by edit: ContentEdit, _ renumbered: (ContentEdit.Renumbering, Int) -> Int?
+    ) -> ContentPlace? {
+        if case .exchange(let first, let second) = edit { return self == first ? second : self == second ? first : self }
+        guard let index = renumbered(edit.ofRows(in: section), index) else { return nil }
+        guard let section else { return ContentPlace(section: nil, index: index) }
+        return renumbered(edit.ofSections, section).map { ContentPlace(section: $0, index: index) }
+    }
 
-    /// The id of a node as it was before some edits.
+    /// The id of a node as it was before some edits: of a row or an item, a header or a footer, or a title of the index bar.
     static func node(_ id: String, before edits: [ContentEdit]) -> String {
-        guard !edits.isEmpty, let place = ContentPlace(node: id), let before = place.before(edits) else { return id }
-        return before.node + id.dropFirst(place.node.count)
+        guard !edits.isEmpty else { return id }
+        if let place = ContentPlace(node: id) {
+            return place.before(edits).map { $0.node + id.dropFirst(place.node.count) } ?? id
+        }
+        var parts = id.split(separator: "/").map(String.init)
+        func renumber(_ part: Int, by numbering: (ContentEdit) -> ContentEdit.Renumbering) {
+            guard parts.count > part, let number = Int(parts[part]) else { return }
+            let before = edits.reversed().reduce(number as Int?) { number, edit in
+                number.flatMap(numbering(edit).before)
+            }
+            if let before { parts[part] = String(before) }
+        }
+        if id.hasPrefix("section/") { renumber(1) { $0.ofSections } }
+        if id.hasPrefix("index-bar/title/") { renumber(2) { $0.ofTitles } }
+        return parts.joined(separator: "/")
     }
 }
 
@@ -165,8 +257,62 @@ extension MatchSubject {
             guard let one = subject.item(at: first), let other = subject.item(at: second) else { return nil }
             subject.set(other, at: first)
             subject.set(one, at: second)
+        case .sectionRemoval(let number, let title):
+            guard subject.list.sections.indices.contains(number), subject.list.sections.count > 1 else { return nil }
+            let section = subject.list.sections.remove(at: number)
+            if title != nil { subject.list.indexTitles?.removeAll { $0 == section.indexTitle } }
+        case .sectionInsertion(let number, let rows, let title):
+            guard subject.list.sections.indices.contains(number) else { return nil }
+            let next = subject.list.sections[number].indexTitle
+            if title != nil, let place = subject.list.indexTitles?.firstIndex(of: next) {
+                subject.list.indexTitles?.insert("", at: place)
+            }
+            let items = Array(repeating: ContentItem(name: ""), count: rows)
+            subject.list.sections.insert(ContentSection(title: "", items: items), at: number)
         }
         return subject
+    }
+
+    /// The ways in which a section may be gone, or another be before it: the index bar may keep its titles.
+    func sectionEdits(at number: Int) -> (removals: [ContentEdit], insertions: [ContentEdit]) {
+        guard list.sections.indices.contains(number) else { return ([], []) }
+        let bar = theme.theme(in: appearance).indexBar
+        var titles: (own: [Int?], extra: [Int?]) = ([nil], [nil])
+        if bar.titles.isEmpty {
+            let leading = bar.leadingTitles.count
+            let section = list.sections[number].indexTitle
+            if let place = list.indexTitles?.firstIndex(of: section) {
+                titles.own.append(leading + place)
+                titles.extra.append(leading + place)
+            } else if list.indexTitles == nil {
+                // Sections that follow one of the same title have none of their own.
+                let shown = list.sections.indices.filter {
+                    $0 == 0 || list.sections[$0].indexTitle != list.sections[$0 - 1].indexTitle
+                }
+                let before = leading + shown.count { $0 < number }
+                let isOwn = shown.contains(number) && (shown.contains(number + 1) || number + 1 == list.sections.count)
+                titles = ([isOwn ? before : nil], shown.contains(number) ? [before] : [])
+            }
+        }
+        return (
+            titles.own.map { .sectionRemoval(number, title: $0) },
+            titles.extra.flatMap { title in
+                (1...Self.mostOfExtraRows).map { .sectionInsertion(number, rows: $0, title: title) }
+            }
+        )
+    }
+
+    /// How many rows an extra section may have.
+    private static let mostOfExtraRows = 6
+
+    /// The ids of what is extra of a content, as far as it is shown.
+    var extraIDs: Set<String> {
+        let sections = contentEdits.extraSections.flatMap { section, title in
+            ["section/\(section)/header", "section/\(section)/footer"]
+                + list.sections[section].items.indices.map { ContentPlace(section: section, index: $0).node }
+                + (title.map { ["index-bar/title/\($0)"] } ?? [])
+        }
+        return Set(contentEdits.extras.map(\.node) + sections)
     }
 
     /// The same with the items that the state's stage makes of the content: the one whose picture it takes goes where an edit

@@ -143,7 +143,8 @@ struct ContentSearch {
     /// that is elsewhere may be the first that is gone, and the one above that a bar hides; so of rows that are extra, which may
     /// end a section as well.
     private static func edits(of trial: Trial) -> [ContentEdit] {
-        let near = edits(at: first(of: trial.misplaced))
+        let first = first(of: trial.misplaced)
+        let near = edits(at: first) + sectionEdits(of: trial, at: first)
         guard trial.count == 0 else { return near }
         let last = trial.misplaced.first.flatMap(trial.edited.subject.lastOfSection(before:))
         let any = trial.misplaced.flatMap { [ContentEdit.removal($0), .insertion($0)] }
@@ -152,6 +153,17 @@ struct ContentSearch {
         // Nothing but a footer comes after what ends the content.
         let end = trial.misplaced.isEmpty ? [ContentEdit.insertion(trial.edited.subject.end)] : []
         return (near + any + hidden + next + end).uniqued()
+    }
+
+    /// Sections that may be gone or extra where rows are misplaced; of one that is gone it may be that no row can be told.
+    private static func sectionEdits(of trial: Trial, at places: [ContentPlace]) -> [ContentEdit] {
+        places.prefix(4).flatMap { place -> [ContentEdit] in
+            guard let section = place.section else { return [] }
+            let subject = trial.edited.subject
+            let own = subject.sectionEdits(at: section)
+            guard place.index == 0 else { return own.removals }
+            return own.removals + subject.sectionEdits(at: section - 1).removals + own.insertions
+        }.uniqued()
     }
 
     /// What may have been done where names are misplaced: one before them may be too much like what stands in its place to be
@@ -198,9 +210,11 @@ struct ContentSearch {
         func needed(for edits: Int) -> Double { sum + max(1.1 * Double(edits), 0.25 * (Double(count) - sum)) }
     }
 
-    /// The names of a theme as it is fitted.
-    func names(of fit: FittedTheme) throws(DiagnosticError) -> Names {
-        Names(of: fit, drawn: try fit.picture().light(scale: scale / resolution), shot: shot, resolution: resolution)
+    /// The names of a theme as it is fitted, or the titles of its index bar.
+    func names(of fit: FittedTheme, inBar: Bool = false) throws(DiagnosticError) -> Names {
+        Names(
+            of: fit, inBar: inBar, drawn: try fit.picture().light(scale: scale / resolution), shot: shot,
+            resolution: resolution)
     }
 }
 
@@ -247,7 +261,7 @@ private struct NameComparison {
 /// The texts of a drawn theme that are there once, and where the screenshot has them.
 struct Names {
     /// Each by what it says and what it is.
-    let texts: [(name: String, frame: Rect, area: PlaneArea, isTitle: Bool)]
+    let texts: [(name: String, node: String, frame: Rect, area: PlaneArea, isTitle: Bool)]
     private let drawn: LightPlane
     private let shot: LightPlane
     private let resolution: Double
@@ -257,7 +271,8 @@ struct Names {
     /// What speaks for each where it is drawn.
     private(set) var atPlace: [Double] = []
 
-    init(of fit: FittedTheme, drawn: LightPlane, shot: LightPlane, resolution: Double) {
+    /// - Parameter inBar: whether they are the titles of the index bar.
+    init(of fit: FittedTheme, inBar: Bool, drawn: LightPlane, shot: LightPlane, resolution: Double) {
         (self.shot, self.resolution) = (shot, resolution)
         shift = fit.shift
         corner = (Int((shift.x * resolution).rounded()), Int((shift.y * resolution).rounded()))
@@ -265,11 +280,11 @@ struct Names {
         // What is extra is as the screenshot has it.
         let extra = fit.extraFrames.map { PlaneArea(around: $0.scaled(resolution), margin: 0, in: canvas) }
         self.drawn = drawn.showing(shot, in: extra, dx: corner.x, dy: corner.y)
-        texts = Self.features(in: fit.features).map { name, feature in
+        texts = Self.features(in: fit.features, ofBar: inBar).map { name, feature in
             let seen = feature.frame.intersection(feature.clip) ?? feature.frame
             let margin = feature.isCut ? 0 : 2 * resolution
             return (
-                name, feature.frame, PlaneArea(around: seen.scaled(resolution), margin: margin, in: canvas),
+                name, feature.key.node, feature.frame, PlaneArea(around: seen.scaled(resolution), margin: margin, in: canvas),
                 feature.role.isTitle
             )
         }.sorted { $0.name < $1.name }
@@ -307,8 +322,10 @@ struct Names {
     private var titles: [Double] { texts.indices.filter { texts[$0].isTitle }.map { atPlace[$0] } }
 
     /// Texts that are there once, by what they say and what they are.
-    static func features(in features: SceneFeatures) -> [String: SceneFeature] {
-        let texts = features.all.filter { $0.text != nil && (!$0.isCovered || $0.isCut) && $0.role != .indexTitle }
+    static func features(in features: SceneFeatures, ofBar: Bool = false) -> [String: SceneFeature] {
+        let texts = features.all.filter {
+            $0.text != nil && (!$0.isCovered || $0.isCut) && ($0.role == .indexTitle) == ofBar
+        }
         return Dictionary(grouping: texts) { "\($0.role) \($0.text?.run.text ?? "")" }
             .compactMapValues { $0.count == 1 ? $0[0] : nil }
     }

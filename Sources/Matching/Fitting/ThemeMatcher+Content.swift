@@ -29,6 +29,26 @@ extension ThemeMatcher {
         return try placeRoughly(best.subject, placed.knownOrigin)
     }
 
+    /// The theme placed with a section gone or extra, as the titles of its index bar tell it, and with as many rows in one that
+    /// is extra as bring most names to their places; `nil` where they tell of none, or names are others.
+    func withSectionsOfBar(
+        _ placed: PlacedTheme, _ search: ContentSearch
+    ) throws(DiagnosticError) -> PlacedTheme? {
+        guard placed.subject.state.component != .grid, placed.restOfEdits > 0 else { return nil }
+        var best: (evidence: Double, subject: MatchSubject)?
+        for fit in placed.fit.scene == placed.asThemed.scene ? [placed.fit] : [placed.asThemed, placed.fit]
+        where best == nil {
+            for subject in SectionSearch(fit, try search.names(of: fit, inBar: true)).subjects() {
+                guard let edited = fit.showing(subject) else { continue }
+                let names = try search.names(of: edited)
+                if !names.areOthers, names.evidence.sum > best?.evidence ?? -.infinity {
+                    best = (names.evidence.sum, subject)
+                }
+            }
+        }
+        return try best.map { (best) throws(DiagnosticError) in try placeRoughly(best.subject, placed.knownOrigin) }
+    }
+
     /// The fitted theme with what rows or items are called in the size that the screenshot has it in, where most of it stands
     /// in the place of another of them; `nil` where it is as large as in the theme, or is called otherwise.
     private func withNamesInTheirSize(_ placed: PlacedTheme) throws(DiagnosticError) -> FittedTheme? {

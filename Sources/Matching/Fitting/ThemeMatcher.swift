@@ -32,7 +32,8 @@ package struct ThemeMatcher {
         var originIsSure = false
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale, of: subject)
-        var found = try edited(placed, search, atMost: 3)
+        if let edited = try withSectionsOfBar(placed, search) { placed = edited }
+        var found = try edited(placed, search, atMost: placed.restOfEdits)
         if let other = try otherContent(placed, edited: found, search) {
             (placed, found) = (try placeRoughly(other), nil)
         }

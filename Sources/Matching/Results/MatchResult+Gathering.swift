@@ -35,8 +35,15 @@ extension MatchResult {
         for index in properties.indices {
             properties[index].nodes = properties[index].nodes.map { ContentPlace.node($0, before: edits) }
         }
-        let edited = edits.indices.compactMap { Departure.departure(edits[$0], after: edits[..<$0]) }
-        let extra = edits.extras.map { Departure.extra($0.node) }
+        let edited = edits.indices.compactMap { Departure.departure(edits[$0], after: edits[..<$0], in: subject) }
+        let extra =
+            edits.extras.map { Departure.extra($0.node) }
+            + edits.extraSections.map { section, title in
+                let parts = fit.extraNodes.map(\.id).filter {
+                    $0.hasPrefix("section/\(section)/") || $0 == title.map { "index-bar/title/\($0)" }
+                }
+                return Departure.extra("section/\(section)", parts)
+            }
         nodes = matched.nodes
         let nodeEdits = placed.subject.nodeEdits
         let gone = nodeEdits.gone.sorted().map { Departure.missing(ContentPlace.node($0, before: edits)) }
@@ -57,7 +64,7 @@ extension MatchResult {
         departures = properties + matched.departures + moved + reshaped + gone + edited + extra
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
         for departure in edited {
-            mark(departure, as: departure == .missing(departure.property) ? .missing : .differs, in: subject)
+            mark(departure, as: departure.isOfMissing ? .missing : .differs, in: subject)
         }
         for node in fit.extraNodes {
             let departure = Departure.extra(node.id)
@@ -120,10 +127,20 @@ extension MatchResult.Departure {
     }
 
     /// What an edit says, of the places that the theme's own content has; `nil` for what that has not.
-    fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self? {
+    fileprivate static func departure(
+        _ edit: ContentEdit, after others: ArraySlice<ContentEdit>, in subject: MatchSubject
+    ) -> Self? {
         switch edit {
         case .removal(let place): return place.before(others).map { .missing($0.node) }
-        case .insertion: return nil
+        case .sectionRemoval(let number, let title):
+            let section = ContentPlace.node("section/\(number)", before: Array(others))
+            let bar = title.map { ContentPlace.node("index-bar/title/\($0)", before: Array(others)) }
+            let roles: Set<SceneNode.Role> = [.sectionHeader, .sectionFooter, .row]
+            let nodes = subject.scene(of: subject.theme)?.nodes ?? []
+            return .missing(
+                section,
+                with: nodes.filter { roles.contains($0.role) && $0.id.hasPrefix(section + "/") || $0.id == bar }.map(\.id))
+        case .insertion, .sectionInsertion: return nil
         case .exchange(let first, let second):
             guard let one = first.before(others)?.node, let other = second.before(others)?.node else { return nil }
             guard second != first.offset(by: 1) else {

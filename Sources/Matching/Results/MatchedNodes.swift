@@ -157,15 +157,25 @@ extension MatchResult.Departure {
         lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
     }
 
-    /// A row or an item that the theme's content has not, where it stands in the screenshot.
-    static func extra(_ node: String) -> Self {
+    /// A row, an item or a section that the theme's content has not, where it stands in the screenshot.
+    ///
+    /// - Parameter parts: the ids of what shows of a section; `nil` of what is one node.
+    static func extra(_ node: String, _ parts: [String]? = nil) -> Self {
         Self(
             property: node, part: nil, theme: "missing", measured: "extra", unit: "", deltaE: nil,
-            nodes: ["\(node)/extra"], certainty: 0.9, place: nil, suggestion: nil)
+            nodes: (parts ?? [node]).map { "\($0)/extra" }, certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// A node, or a child of it, that the screenshot has not.
-    static func missing(_ node: String, child: String? = nil) -> Self {
-        Self(node: node, child: child, theme: "shown", measured: "missing", unit: "", certainty: 0.9)
+    ///
+    /// - Parameter others: what is gone with it.
+    static func missing(_ node: String, child: String? = nil, with others: [String] = []) -> Self {
+        Self(
+            node: node, child: child, with: others, theme: "shown", measured: missing, unit: "", certainty: 0.9)
     }
+
+    /// Whether it is of what the screenshot has not.
+    var isOfMissing: Bool { measured == Self.missing }
+
+    private static let missing = "missing"
 }

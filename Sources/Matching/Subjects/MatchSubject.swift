@@ -118,13 +118,13 @@ extension MatchSubject {
         }
         // What is extra leaves a gap.
         var edits = nodeEdits
-        edits.gone.formUnion(contentEdits.extras.map(\.node))
+        edits.gone.formUnion(extraIDs)
         return scene?.edited(by: edits)
     }
 
-    /// The rows or items of the screenshot that are not the theme's, as far as they show, each where it stands.
+    /// The rows, items, headers and titles of the screenshot that are not the theme's, as far as they show, each where it stands.
     func extraNodes(of theme: ThemeFile) -> [SceneNode] {
-        let extras = Set(contentEdits.extras.map(\.node))
+        let extras = extraIDs
         return extras.isEmpty ? [] : wholeScene(of: theme)?.nodes.filter { extras.contains($0.id) } ?? []
     }
 
