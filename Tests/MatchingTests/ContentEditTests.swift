@@ -59,6 +59,44 @@ import Thumbindex
         #expect([gone, removal(0)].with(.sectionRemoval(0, title: nil)) != nil)
     }
 
+    /// A section is gone with its header, its rows and its title; of one out of sight the title alone tells it, whatever the
+    /// state scrolls to then.
+    @Test(arguments: [
+        (theme: "wechat", state: "index-bar/rest", section: 1), ("photos", "section-list/resting", 1),
+        ("system", "index-bar/rest", 2), ("system", "index-bar/dragging", 9), ("system", "index-bar/dragging", 0),
+        ("qq-music", "index-bar/touch-down-middle", 8),
+    ])
+    func aSectionThatIsGoneIsTold(of list: (theme: String, state: String, section: Int)) throws {
+        let subject = try TestSubjects.subject(list.theme, list.state, .light)
+        var app = subject
+        app.list.sections.remove(at: list.section)
+        let result = try TestSubjects.match(
+            #require(app.scene(of: app.theme)).displayList, with: subject)
+        #expect(result.departures.map(\.words) == ["section/\(list.section): missing in the picture"])
+        let gone = result.nodes.filter { $0.verdict == .missing }.map(\.id)
+        #expect(gone == result.departures.first.map { Array($0.nodes.dropFirst()) })
+        #expect(!gone.isEmpty)
+    }
+
+    /// So is one that is extra, of which nothing is known.
+    @Test(arguments: [
+        (theme: "wechat", state: "index-bar/rest", section: 1, rows: 2), ("system", "section-list/pushed-50", 1, 2),
+        ("system", "index-bar/rest", 2, 1), ("qq-music", "index-bar/touch-down-middle", 9, 3),
+    ])
+    func aSectionThatIsExtraIsTold(of list: (theme: String, state: String, section: Int, rows: Int)) throws {
+        let subject = try TestSubjects.subject(list.theme, list.state, .light)
+        var app = subject
+        let names = ["Nora Quist", "Pavel Orlov", "Wanda Ek"]
+        let rows = names.prefix(list.rows).map { ContentItem(name: $0) }
+        app.list.sections.insert(ContentSection(title: "Ж", items: rows), at: list.section)
+        let result = try TestSubjects.match(
+            #require(app.scene(of: app.theme)).displayList, with: subject)
+        #expect(result.departures.map(\.words) == ["section/\(list.section): extra in the picture"])
+        let extra = result.nodes.filter { $0.verdict == .extra }.map(\.id)
+        #expect(extra == result.departures.first?.nodes)
+        #expect(!extra.isEmpty)
+    }
+
     /// What comes after those that are extra has the numbers that the theme's own content gives it.
     @Test func extraRowsComeBeforeThoseOfTheTheme() throws {
         let app = try TestSubjects.subject("wechat", "section-list/resting", .light)

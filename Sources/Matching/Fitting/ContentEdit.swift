@@ -36,6 +36,14 @@ package enum ContentEdit: Hashable {
         }
     }
 
+    /// Whether a whole section is gone or extra.
+    var isOfSection: Bool {
+        switch self {
+        case .sectionRemoval, .sectionInsertion: true
+        case .removal, .insertion, .exchange: false
+        }
+    }
+
     /// The title of the index bar that is gone or extra with a section; `nil` of what has none.
     var title: Int? {
         switch self {

@@ -20,25 +20,32 @@ struct SectionSearch {
 
     /// The contents with which titles stand where the screenshot has them; none where they stand there already.
     func subjects() -> [MatchSubject] {
-        let asDrawn = titles.reduce(0) { $0 + names.atPlace[$1.index] }
         let count = Double(titles.count)
-        guard titles.count >= 4, asDrawn < Self.mostInPlace * count else { return [] }
+        guard titles.count >= 4 else { return [] }
         let all = fit.subject.list.sections.indices.map(fit.subject.sectionEdits)
-        let ways = [all.map(\.removals), all.map(\.insertions)]
-        let best = ways.compactMap { edits in likeliest(of: edits.flatMap(\.self)) }.max { $0.evidence < $1.evidence }
-        guard let best, best.evidence > Self.leastInPlace * count, best.evidence > asDrawn + Self.leastGain else {
-            return []
+        // Where all is elsewhere, the whole may have been placed by titles that are.
+        let shifts = [Point.zero, Point(x: -fit.shift.x, y: -fit.shift.y)].uniqued()
+        let found = shifts.flatMap { shift -> [(evidence: Double, edits: [ContentEdit])] in
+            let asDrawn = titles.reduce(0) { $0 + names.evidence($1.index, movedBy: shift) }
+            guard asDrawn < Self.mostInPlace * count else { return [] }
+            return [all.map(\.removals), all.map(\.insertions)].compactMap { edits in
+                likeliest(of: edits.flatMap(\.self), shiftedBy: shift)
+            }.filter { $0.evidence > max(Self.leastInPlace * count, asDrawn + Self.leastGain) }
         }
-        return best.edits.compactMap(fit.subject.edited)
+        return found.max { $0.evidence < $1.evidence }?.edits.compactMap(fit.subject.edited) ?? []
     }
 
-    /// Which share of titles stand in their places where no section is gone or extra, and where one was found, and how many
-    /// more than before.
+    /// Which share of titles stand in their places where no section is gone or extra, and where one is, and how many more than
+    /// as they are drawn.
     private static let (mostInPlace, leastInPlace, leastGain) = (0.8, 0.6, 3.0)
 
     /// Of edits that bring or take a title, those of the title with which most of the others stand in their places; `nil` where
     /// none does.
-    private func likeliest(of edits: [ContentEdit]) -> (evidence: Double, edits: [ContentEdit])? {
+    ///
+    /// - Parameter shift: of the whole, from where it was placed.
+    private func likeliest(
+        of edits: [ContentEdit], shiftedBy shift: Point
+    ) -> (evidence: Double, edits: [ContentEdit])? {
         let edits = edits.filter { $0.title != nil }
         guard let first = edits.first, let edited = fit.subject.edited(by: first).flatMap(fit.showing) else { return nil }
         // Whichever title it is, the slots are the same.
@@ -46,7 +53,7 @@ struct SectionSearch {
         guard after.count == before.count + (first.isRemoval ? -1 : 1) else { return nil }
         func evidence(_ title: (number: Int, index: Int), at number: Int) -> Double {
             guard let from = before[title.number], let to = after[number] else { return 0 }
-            return names.evidence(title.index, movedBy: Point(x: to.x - from.x, y: to.y - from.y))
+            return names.evidence(title.index, movedBy: to.offset(dx: shift.x - from.x, dy: shift.y - from.y))
         }
         let way = first.isRemoval ? -1 : 1
         let staying = titles.map { evidence($0, at: $0.number) }

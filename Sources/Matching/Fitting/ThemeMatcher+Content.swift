@@ -35,18 +35,19 @@ extension ThemeMatcher {
         _ placed: PlacedTheme, _ search: ContentSearch
     ) throws(DiagnosticError) -> PlacedTheme? {
         guard placed.subject.state.component != .grid, placed.restOfEdits > 0 else { return nil }
-        var best: (evidence: Double, subject: MatchSubject)?
+        let asThemed = try search.names(of: placed.fit).evidence.sum
+        var best: (evidence: Double, placed: PlacedTheme)?
         for fit in placed.fit.scene == placed.asThemed.scene ? [placed.fit] : [placed.asThemed, placed.fit]
         where best == nil {
             for subject in SectionSearch(fit, try search.names(of: fit, inBar: true)).subjects() {
-                guard let edited = fit.showing(subject) else { continue }
-                let names = try search.names(of: edited)
-                if !names.areOthers, names.evidence.sum > best?.evidence ?? -.infinity {
-                    best = (names.evidence.sum, subject)
+                let other = try placeRoughly(subject, placed.knownOrigin)
+                let names = try search.names(of: other.fit)
+                if !names.areOthers, names.evidence.sum > best?.evidence ?? asThemed - 0.5 {
+                    best = (names.evidence.sum, other)
                 }
             }
         }
-        return try best.map { (best) throws(DiagnosticError) in try placeRoughly(best.subject, placed.knownOrigin) }
+        return best?.placed
     }
 
     /// The fitted theme with what rows or items are called in the size that the screenshot has it in, where most of it stands

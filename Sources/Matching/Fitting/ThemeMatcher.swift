@@ -32,11 +32,14 @@ package struct ThemeMatcher {
         var originIsSure = false
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale, of: subject)
+        let rough = placed
         if let edited = try withSectionsOfBar(placed, search) { placed = edited }
         var found = try edited(placed, search, atMost: placed.restOfEdits)
         if let other = try otherContent(placed, edited: found, search) {
             (placed, found) = (try placeRoughly(other), nil)
         }
+        // Scrolled elsewhere, a list is as without a section.
+        if (found ?? placed).subject.contentEdits.contains(where: \.isOfSection) { try requireNoOtherState(rough) }
         try requireState(found ?? placed)
         while true {
             // A name that is gone moves all that follow.
@@ -214,13 +217,16 @@ package struct ThemeMatcher {
 
     /// Throws where the screenshot shows another state of the theme, or nothing of it.
     private func requireState(_ placed: PlacedTheme) throws(DiagnosticError) {
-        if let other = try otherState(placed) {
-            throw DiagnosticError(
-                "the picture shows \(other.path), not \(subject.stateName)",
-                hints: ["match it with --state \(other.path)"])
-        }
+        try requireNoOtherState(placed)
         guard placed.likeness >= 0.15 || placed.subject.knownRows == .places else { throw notFound }
         if placed.likeness < 0.3 { try requireLikeness(try measured(placed.fit, placed.strays)) }
+    }
+
+    private func requireNoOtherState(_ placed: PlacedTheme) throws(DiagnosticError) {
+        guard let other = try otherState(placed) else { return }
+        throw DiagnosticError(
+            "the picture shows \(other.path), not \(subject.stateName)",
+            hints: ["match it with --state \(other.path)"])
     }
 
     /// The state of the theme that the screenshot shows in place of the one that was named; `nil` where it shows none.
