@@ -97,6 +97,47 @@ import Thumbindex
         #expect(!extra.isEmpty)
     }
 
+    /// A badge or a subtitle is missing or extra by itself: that names make room for one, or take it, is no departure.
+    @Test(arguments: [
+        Detail("shop", "grid/first-page", "grid/item/0/badge", nil),
+        Detail("shop", "grid/first-page", "grid/item/1/badge", "New"),
+        Detail("category", "grid/first-page", "grid/item/2/badge", "−10 %"),
+        Detail("launcher", "grid/first-page", "grid/item/5/badge", "12"),
+        Detail("shop", "grid/first-page", "grid/item/1/subtitle", nil),
+        Detail("wechat", "index-bar/rest", "section/1/row/1/subtitle", nil),
+        Detail("material", "section-list/resting", "section/0/row/4/subtitle", "Vienna"),
+    ])
+    func aDetailIsTold(_ detail: Detail) throws {
+        let subject = try TestSubjects.subject(detail.theme, detail.state, .dark)
+        var app = subject
+        let numbers = detail.node.split(separator: "/").compactMap { Int($0) }
+        func change(_ item: inout ContentItem) {
+            if detail.node.hasSuffix("badge") { item.badge = detail.text } else { item.subtitle = detail.text }
+        }
+        if numbers.count == 2 {
+            change(&app.list.sections[numbers[0]].items[numbers[1]])
+        } else {
+            var items = (0..<app.grid.count).map { app.grid[$0] }
+            change(&items[numbers[0]])
+            app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        }
+        let result = try TestSubjects.match(#require(app.scene(of: app.theme)).displayList, with: subject)
+        let word = detail.text == nil ? "missing" : "extra"
+        #expect(result.departures.map(\.words) == ["\(detail.node): \(word) in the picture"])
+        let id = detail.node + (detail.text == nil ? "" : "/extra")
+        #expect(result.nodes.first { $0.id == id }?.verdict.rawValue == word)
+    }
+
+    /// What an app's row or item has beside its name; `nil` for none.
+    struct Detail: Sendable {
+        let (theme, state, node): (String, String, String)
+        let text: String?
+
+        init(_ theme: String, _ state: String, _ node: String, _ text: String?) {
+            (self.theme, self.state, self.node, self.text) = (theme, state, node, text)
+        }
+    }
+
     /// What comes after those that are extra has the numbers that the theme's own content gives it.
     @Test func extraRowsComeBeforeThoseOfTheTheme() throws {
         let app = try TestSubjects.subject("wechat", "section-list/resting", .light)
@@ -203,7 +244,7 @@ import Thumbindex
         case .exchange(let first, let second):
             place = first.index
             items.swapAt(place, second.index)
-        case .sectionRemoval, .sectionInsertion: return
+        case .sectionRemoval, .sectionInsertion, .detail: return
         }
         app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
         let list = try #require(app.scene(of: app.theme)).displayList

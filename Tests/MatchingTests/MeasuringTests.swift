@@ -665,7 +665,8 @@ import Thumbindex
     func titlesAPixelHigherThanOtherLinesHaveNoGap(in appearance: Appearance) throws {
         let subject = try TestSubjects.subject("system", "section-list/resting", appearance)
         let scene = try #require(subject.scene(of: subject.theme))
-        let titled = Set(scene.nodes.filter { $0.role == .rowSubtitle }.map { $0.id.replacing("/subtitle", with: "/title") })
+        let titled = Set(
+            scene.nodes.filter { $0.role == .rowSubtitle }.map { $0.id.replacing("/subtitle", with: "/title") })
         let other = scene.nodes.reduce(scene.displayList) { list, node in
             list.movingText(of: node.id, by: Point(x: 0, y: titled.contains(node.id) ? -1 : -0.5))
         }

@@ -65,7 +65,8 @@ struct ContentSearch {
                 // Of several each is found by itself, but for those without which hardly anything is in its place.
                 if extra > 1, gain < Self.leastOfEach * Double(extra) { continue }
                 let finding = Finding(
-                    subject: edited.subject, count: trial.count, extra: extra, evidence: drawn.evidence,
+                    subject: edited.subject, count: trial.count, extra: extra,
+                    evidence: drawn.evidence.with(names.evidence(against: trial.goneDetails)),
                     distance: drawn.distance)
                 if finding.isBetter(than: best) { best = finding }
             }
@@ -103,8 +104,13 @@ struct ContentSearch {
         /// Where names stand that the screenshot has not there.
         var misplaced: [ContentPlace] = []
 
+        private var edits: ArraySlice<ContentEdit> { edited.subject.contentEdits.suffix(count) }
+
         /// How many are extra.
-        var extraCount: Int { edited.subject.contentEdits.suffix(count).count(where: \.isInsertion) }
+        var extraCount: Int { edits.count(where: \.isInsertion) }
+
+        /// Where details are that are gone, with which goes what speaks against them.
+        var goneDetails: [String] { edits.compactMap(\.goneDetail) }
     }
 
     /// The edits that what is drawn speaks for most; names that they bring are not drawn yet. Of two rows that are gone one
@@ -123,7 +129,9 @@ struct ContentSearch {
                     guard let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing),
                         edited.scene != from.edited.scene
                     else { continue }
-                    next.append(trial(count + 1, edited, &comparison))
+                    let tried = trial(count + 1, edited, &comparison)
+                    // A name that is elsewhere speaks for nothing as long as it is found nowhere.
+                    if !edit.isOfDetail || tried.gain - from.gain > 1 { next.append(tried) }
                 }
             }
             next = next.filter { $0.gain > (count == 0 ? leastGain : 0.3) }.sorted { $0.gain > $1.gain }
@@ -144,7 +152,7 @@ struct ContentSearch {
     /// end a section as well.
     private static func edits(of trial: Trial) -> [ContentEdit] {
         let first = first(of: trial.misplaced)
-        let near = edits(at: first) + sectionEdits(of: trial, at: first)
+        let near = edits(at: first) + sectionEdits(of: trial, at: first) + subtitleEdits(of: trial, at: first)
         guard trial.count == 0 else { return near }
         let last = trial.misplaced.first.flatMap(trial.edited.subject.lastOfSection(before:))
         let any = trial.misplaced.flatMap { [ContentEdit.removal($0), .insertion($0)] }
@@ -166,6 +174,11 @@ struct ContentSearch {
         }.uniqued()
     }
 
+    /// Names stand elsewhere where a subtitle is beneath them, or none is.
+    private static func subtitleEdits(of trial: Trial, at places: [ContentPlace]) -> [ContentEdit] {
+        places.prefix(12).compactMap { trial.edited.subject.edit(of: .subtitle, at: $0) }
+    }
+
     /// What may have been done where names are misplaced: one before them may be too much like what stands in its place to be
     /// misplaced itself.
     private static func edits(at places: [ContentPlace]) -> [ContentEdit] {
@@ -184,9 +197,10 @@ struct ContentSearch {
 
     private func trial(_ count: Int, _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {
         let (sum, misplaced) = comparison.evidence(in: edited.features)
-        return Trial(
-            count: count, edited: edited, gain: sum - comparison.atPlace - Double(count) * 0.2,
-            misplaced: misplaced)
+        var trial = Trial(count: count, edited: edited, misplaced: misplaced)
+        let against = comparison.names.evidence(against: trial.goneDetails)
+        trial.gain = sum + against - comparison.atPlace - Double(count) * 0.2
+        return trial
     }
 
     /// Of misplaced rows those beside one that is in its place, or at the end of a section: what follows one that is gone,
@@ -206,6 +220,9 @@ struct ContentSearch {
         /// How many names there are.
         let count: Int
 
+        /// The same with what speaks against something that is gone.
+        fileprivate func with(_ against: Double) -> Evidence { Evidence(sum: sum + against, count: count) }
+
         /// What edits have to come to so that they are more than chance: where all is elsewhere, one always helps a little.
         func needed(for edits: Int) -> Double { sum + max(1.1 * Double(edits), 0.25 * (Double(count) - sum)) }
     }
@@ -220,7 +237,7 @@ struct ContentSearch {
 
 /// What speaks for other places of names that are drawn; remembered, since many edits bring them there.
 private struct NameComparison {
-    private let names: Names
+    let names: Names
     private var known: [[SIMD2<Double>: Double]]
     /// What speaks for the names where they are.
     let atPlace: Double
@@ -284,7 +301,8 @@ struct Names {
             let seen = feature.frame.intersection(feature.clip) ?? feature.frame
             let margin = feature.isCut ? 0 : 2 * resolution
             return (
-                name, feature.key.node, feature.frame, PlaneArea(around: seen.scaled(resolution), margin: margin, in: canvas),
+                name, feature.key.node, feature.frame,
+                PlaneArea(around: seen.scaled(resolution), margin: margin, in: canvas),
                 feature.role.isTitle
             )
         }.sorted { $0.name < $1.name }
@@ -293,6 +311,11 @@ struct Names {
 
     /// What speaks for the content that was drawn.
     var evidence: ContentSearch.Evidence { .init(sum: atPlace.reduce(0, +), count: atPlace.count) }
+
+    /// What speaks against the texts of some nodes where they are drawn.
+    fileprivate func evidence(against nodes: [String]) -> Double {
+        texts.indices.filter { nodes.contains(texts[$0].node) }.reduce(0) { $0 + min(atPlace[$1], 0) }
+    }
 
     /// How much more speaks for them than for the same of another layout, as far as that shows them.
     fileprivate func gain(over others: Names) -> Double {

@@ -47,7 +47,9 @@ struct SectionSearch {
         of edits: [ContentEdit], shiftedBy shift: Point
     ) -> (evidence: Double, edits: [ContentEdit])? {
         let edits = edits.filter { $0.title != nil }
-        guard let first = edits.first, let edited = fit.subject.edited(by: first).flatMap(fit.showing) else { return nil }
+        guard let first = edits.first, let edited = fit.subject.edited(by: first).flatMap(fit.showing) else {
+            return nil
+        }
         // Whichever title it is, the slots are the same.
         let (before, after) = (Self.middles(of: fit), Self.middles(of: edited, with: first))
         guard after.count == before.count + (first.isRemoval ? -1 : 1) else { return nil }

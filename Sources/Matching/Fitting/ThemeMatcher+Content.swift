@@ -124,6 +124,49 @@ extension ThemeMatcher {
         return try placeRoughly(subject, placed.knownOrigin)
     }
 
+    /// The theme placed with badges and subtitles of items that are not in its content, where the screenshot shows some; `nil`
+    /// where it shows none.
+    func withExtraDetails(_ placed: PlacedTheme) throws(DiagnosticError) -> PlacedTheme? {
+        let fit = placed.fit
+        guard fit.subject.knownRows == .names, fit.subject.state.component == .grid else { return nil }
+        let places = fit.scene.nodes.filter { $0.role == .gridItem }.compactMap { ContentPlace(node: $0.id) }
+        let texts = fit.features.all.filter { $0.text != nil }.map(\.frame)
+        let comparison = try DrawnComparison(shot, fit)
+        var subject = placed.subject
+        for detail in [ContentEdit.Detail.badge, .subtitle] {
+            let edits = places.compactMap { place in
+                fit.subject.edit(of: detail, at: place).flatMap { $0.isOfExtraDetail ? (place: place, edit: $0) : nil }
+            }
+            // As short as can be, so that nothing else is in it.
+            var other = fit.subject
+            for (place, _) in edits { other.set(detail, to: "n", at: place) }
+            guard !edits.isEmpty, let detailed = fit.showing(other) else { continue }
+            let frames = Dictionary(detailed.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
+            for (place, edit) in edits {
+                guard let frame = frames[detail.node(at: place)],
+                    comparison.differingShare(of: [frame]) > 0.05
+                else { continue }
+                let isThere: Bool
+                switch detail {
+                case .badge:
+                    // It has its colour, whatever lies behind it.
+                    let gain = comparison.gain(of: try detailed.picture().raster, in: [frame])
+                    isThere = gain.map { $0.rest < 0.4 && $0.amount > 10_000 } ?? false
+                case .subtitle:
+                    // One that the name makes room for is told by where that stands.
+                    let isFree = !texts.contains { $0.visiblyIntersects(frame) }
+                    isThere = isFree && comparison.inkedArea(of: frame, besides: []) > Self.leastOfSubtitle
+                }
+                if isThere { subject = subject.edited(by: edit) ?? subject }
+            }
+        }
+        guard subject.contentEdits != placed.subject.contentEdits else { return nil }
+        return try placeRoughly(subject, placed.knownOrigin)
+    }
+
+    /// How many square points of ink the first letter of a subtitle has at least.
+    private static let leastOfSubtitle = 4.0
+
     /// How many square points of ink a row or an item has at least.
     private static let leastOfExtra = 20.0
 

@@ -84,6 +84,7 @@ package struct ThemeMatcher {
             found = try edited(placed, search, atMost: placed.restOfEdits)
             if found == nil, placed.restOfEdits > 0 { found = try withoutHiddenRow(placed, pairs) }
             if found == nil, placed.restOfEdits > 0 { found = try withExtraAtEnd(placed) }
+            if found == nil { found = try withExtraDetails(placed) }
             if found != nil { continue }
             try requireLikeness(pairs)
             let colors = try colors(placed, pairs)

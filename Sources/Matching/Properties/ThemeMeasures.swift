@@ -254,15 +254,16 @@ extension ThemeMeasure {
                 for (_, corner) in corners where all[keyPath: corner] == common { all[keyPath: corner] = radius }
                 return CornerRounding.corners(all).written
             })
-        return [alike] + corners.map { name, corner in
-            ThemeMeasure(
-                path, .radius, part: name, value: { radii($0)?[keyPath: corner] },
-                written: { theme, radius in
-                    var all = radii(theme) ?? CornerRadii()
-                    all[keyPath: corner] = radius
-                    return CornerRounding.corners(all).written
-                })
-        }
+        return [alike]
+            + corners.map { name, corner in
+                ThemeMeasure(
+                    path, .radius, part: name, value: { radii($0)?[keyPath: corner] },
+                    written: { theme, radius in
+                        var all = radii(theme) ?? CornerRadii()
+                        all[keyPath: corner] = radius
+                        return CornerRounding.corners(all).written
+                    })
+            }
     }
 
     private static func rounding(

@@ -63,7 +63,7 @@ extension MatchResult {
         }
         departures = properties + matched.departures + moved + reshaped + gone + edited + extra
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
-        for departure in edited {
+        for departure in edited where !departure.isOfExtra {
             mark(departure, as: departure.isOfMissing ? .missing : .differs, in: subject)
         }
         for node in fit.extraNodes {
@@ -139,7 +139,10 @@ extension MatchResult.Departure {
             let nodes = subject.scene(of: subject.theme)?.nodes ?? []
             return .missing(
                 section,
-                with: nodes.filter { roles.contains($0.role) && $0.id.hasPrefix(section + "/") || $0.id == bar }.map(\.id))
+                with: nodes.filter { roles.contains($0.role) && $0.id.hasPrefix(section + "/") || $0.id == bar }.map(
+                    \.id))
+        case .detail(let place, let detail, let isExtra):
+            return place.before(others).map(detail.node).map { isExtra ? .extra($0) : .missing($0) }
         case .insertion, .sectionInsertion: return nil
         case .exchange(let first, let second):
             guard let one = first.before(others)?.node, let other = second.before(others)?.node else { return nil }

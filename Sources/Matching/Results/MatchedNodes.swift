@@ -162,7 +162,7 @@ extension MatchResult.Departure {
     /// - Parameter parts: the ids of what shows of a section; `nil` of what is one node.
     static func extra(_ node: String, _ parts: [String]? = nil) -> Self {
         Self(
-            property: node, part: nil, theme: "missing", measured: "extra", unit: "", deltaE: nil,
+            property: node, part: nil, theme: missing, measured: extra, unit: "", deltaE: nil,
             nodes: (parts ?? [node]).map { "\($0)/extra" }, certainty: 0.9, place: nil, suggestion: nil)
     }
 
@@ -177,5 +177,8 @@ extension MatchResult.Departure {
     /// Whether it is of what the screenshot has not.
     var isOfMissing: Bool { measured == Self.missing }
 
-    private static let missing = "missing"
+    /// Whether it is of what the theme has not.
+    var isOfExtra: Bool { measured == Self.extra }
+
+    private static let (missing, extra) = ("missing", "extra")
 }
