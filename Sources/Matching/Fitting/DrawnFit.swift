@@ -63,7 +63,7 @@ struct DrawnFit {
             guard !measure.isBorder || best.value < fitted + 6 else { continue }
             // Other rasterisers draw continuous corners as circles, and blurs otherwise.
             if abs(best.value - fitted) >= measure.leastDrawn(from: fitted),
-                best.gain.rest < measure.mostRest(in: fit.quality)
+                best.gain.rest < measure.mostRest(in: fit.quality, opening: best.value < fitted)
             {
                 changes.append((measure, best.value))
             }
@@ -156,11 +156,13 @@ extension ThemeMeasure {
     fileprivate var mostMisses: Int { isOfDots ? 12 : kind == .fontSize ? 5 : 0 }
 
     /// What may be left of the difference: of what is elsewhere, another form takes away a part as well.
-    fileprivate func mostRest(in quality: ShotQuality) -> Double {
+    ///
+    /// - Parameter isOpening: whether corners are less round.
+    fileprivate func mostRest(in quality: ShotQuality, opening isOpening: Bool) -> Double {
         // What letters in a badge lost is left whatever its size.
         if isOfBadge, quality != .exact { return 0.5 }
         // Other rasterisers set what has corners on whole pixels; no move opens three of them.
-        if isOfAlikeCorners { return 0.65 }
+        if isOfAlikeCorners, isOpening { return 0.65 }
         return isDrawnFirst && !isBorder || isOfDots ? 0.3 : 0.5
     }
 
