@@ -356,6 +356,10 @@ import Thumbindex
         Value(
             theme: "category", state: "grid/first-page", appearance: .dark, property: "grid.cell.badge.cornerRounding",
             value: "[5, 5, 5, 2]"),
+        // A disc with a tip, which is no wider on one side alone.
+        Value(
+            theme: "glass", state: "index-bar/unreachable-last", appearance: .light, property: "bubble.radius",
+            value: "35.5"),
         // The letters of a bubble that fades over lines of text.
         Value(
             theme: "photos", state: "index-bar/releasing", appearance: .light, property: "bubble.titleFont.size",

@@ -118,6 +118,38 @@ import Thumbindex
         #expect(result.otherRows != nil && rows.count { $0.verdict == .same } > 10)
     }
 
+    /// All that shows is the theme's own content, and titles of a proportional bar stand as long as the rest is.
+    @Test(arguments: [Appearance.light, .dark])
+    func aListOfAnotherLengthOutOfSightIsNoDeparture(in appearance: Appearance) throws {
+        let subject = try TestSubjects.subject("photos", "section-list/resting", appearance)
+        var app = subject
+        for section in app.list.sections.indices.dropFirst(6) where section % 3 != 0 {
+            app.list.sections[section].items += app.list.sections[section].items
+        }
+        let scene = try #require(app.scene(of: app.theme))
+        let frames = Dictionary(scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
+        let own = try #require(subject.scene(of: subject.theme)).nodes
+        #expect(own.count { $0.role == .indexTitle && frames[$0.id] != $0.frame } > 2)
+        let result = try TestSubjects.match(scene.displayList, with: subject)
+        #expect(result.departures.map(\.words) == [])
+        let titles = result.nodes.filter { $0.id.hasPrefix("index-bar/title/") }
+        #expect(!titles.isEmpty && titles.allSatisfy { $0.verdict == .unknown })
+    }
+
+    /// Scrolled elsewhere, rows stand between the places that the theme's own have, where there is no ink.
+    @Test func otherRowsBetweenThePlacesOfTheThemesAreFound() throws {
+        let subject = try TestSubjects.subject("photos", "index-bar/dragging", .light)
+        var app = subject
+        for section in app.list.sections.indices {
+            let names = ["Harbour", "Snow", "Ferry", "Picnic at the lake", "Bridge"]
+            app.list.sections[section].items = (0...(section * 5 % 7)).map { row in
+                ContentItem(name: names[(section + row) % 5], subtitle: "\(row + 2) photos")
+            }
+        }
+        let result = try TestSubjects.match(#require(app.scene(of: app.theme)).displayList, with: subject)
+        #expect(result.departures.map(\.words) == [])
+    }
+
     @Test(arguments: [
         ("bubble.fill", "\"#FFD8E4\""), ("bubble.gap", "26"), ("list.row.titleColor", "\"#302010\""),
         ("list.row.picture.size", "44"), ("indexBar.width", "12"),

@@ -180,6 +180,15 @@ import Testing
         #expect(told.departures.map(\.words) == ["\(node): moved by 1.5, 2.5 pt in the picture"])
     }
 
+    /// Nor has one that is elsewhere as a whole another padding, though no other is as wide.
+    @Test func aWideBadgeIsToldAsElsewhere() throws {
+        let node = "grid/item/2/badge"
+        let subject = try TestSubjects.subject("launcher", "grid/single-page", .light)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try TestSubjects.match(list.moving(node, by: Point(x: 3.5, y: 0)), with: subject)
+        #expect(told.departures.map(\.words) == ["\(node): moved by 3.5, 0 pt in the picture"])
+    }
+
     /// Nor has a picture other corners that is elsewhere.
     @Test func aPictureThatIsElsewhereIsToldAsThat() throws {
         let node = "section/0/row/1/picture"

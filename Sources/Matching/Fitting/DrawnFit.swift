@@ -144,7 +144,7 @@ extension ThemeMeasure {
         case .share: 0.02
         case .weight: 100
         case .fontSize: 0.5
-        default: isBorder || isOfDots ? 0.5 : 1
+        default: isBorder || isOfDots || isOfDisc ? 0.5 : 1
         }
     }
 
@@ -161,8 +161,8 @@ extension ThemeMeasure {
     fileprivate func mostRest(in quality: ShotQuality, opening isOpening: Bool) -> Double {
         // What letters in a badge lost is left whatever its size.
         if isOfBadge, quality != .exact { return 0.5 }
-        // Other rasterisers set what has corners on whole pixels; no move opens three of them.
-        if isOfAlikeCorners, isOpening { return 0.65 }
+        // Other rasterisers set what has corners on whole pixels; no move opens three of them, and many close them.
+        if isOfAlikeCorners { return isOpening ? 0.65 : 0.1 }
         return isDrawnFirst && !isBorder || isOfDots ? 0.3 : 0.5
     }
 
@@ -176,7 +176,7 @@ extension ThemeMeasure {
         case .share: 0.02
         case .weight: 100
         case .fontSize: max(0.5, 0.025 * value)
-        default: isBorder || isOfBadge ? 0.75 : isOfDots ? 0.5 : 1.75
+        default: isBorder || isOfBadge ? 0.75 : isOfDots ? 0.5 : isOfDisc ? 1 : 1.75
         }
     }
 }

@@ -22,6 +22,9 @@ extension SceneNode.Role {
 }
 
 extension [MeasuredPair] {
+    /// The same without what stands elsewhere in a proportional index bar where the list is longer or shorter out of sight.
+    var ofUnknownLength: [MeasuredPair] { filter { ![.indexTitle, .highlight].contains($0.feature.role) } }
+
     /// The same without what another content has otherwise: where letters are, how wide they are, what pictures show, and
     /// which title of the index bar is the current one.
     ///

@@ -14,6 +14,8 @@ struct PropertyFit {
     private let nodes: [String?]
     /// As how many observations each counts.
     private let weights: [Int]
+    /// Which are places from side to side, and which are heights.
+    private let places: (horizontal: Set<Int>, vertical: Set<Int>)
     private let columns: [PropertyColumn]
     private let isPossible: (ThemeMeasure, Double) -> Bool
     private let start: Point
@@ -60,6 +62,10 @@ struct PropertyFit {
         slacks = observations.map(\.slack) + offsets.wholes.map(\.slack)
         nodes = observations.map(\.feature.key.node) + offsets.wholes.map { _ in nil }
         weights = observations.map { _ in 1 } + offsets.wholes.map(\.weight)
+        places = (
+            Set(observations.indices.filter { observations[$0].coordinate.isHorizontalPlace }),
+            Set(observations.indices.filter { observations[$0].coordinate.isVerticalPlace })
+        )
         let precision = PropertyColumn.Precision(quality: quality, uncertainty: uncertainty, lines: offsets)
         columns =
             [
@@ -185,6 +191,21 @@ struct PropertyFit {
         return gains.count == 2 && gains.values.contains { $0 > 0.5 } && gains.values.contains { $0 < -0.5 }
     }
 
+    /// Whether a column moves some sides of a node, and no other node, where all of its sides are elsewhere by as much: that is
+    /// moved by itself.
+    private func bends(_ column: PropertyColumn, from residuals: [Double]) -> Bool {
+        let moved = Set(column.rows.filter { abs(column.moves[$0]) > 0.2 }.map { nodes[$0] })
+        guard moved.count == 1, case let node?? = moved.first else { return false }
+        return [places.horizontal, places.vertical].contains { places in
+            let rows = places.filter { nodes[$0] == node }
+            let all = rows.map { residuals[$0] }
+            guard all.count > 1, let least = all.min(), let most = all.max() else { return false }
+            let moves = rows.map { column.moves[$0] }
+            return most - least < 0.4 && min(abs(least), abs(most)) > 0.8
+                && (moves.max() ?? 0) - (moves.min() ?? 0) > 0.2
+        }
+    }
+
     /// The column that by itself takes away most of what is left.
     private func best(
         besides chosen: [Int], or refused: [Int], _ residuals: [Double]
@@ -199,7 +220,7 @@ struct PropertyFit {
             for row in column.rows { rest[row] -= column.moves[row] * amount }
             var gain = column.rows.reduce(0) { $0 + cost(residuals[$1], $1) - cost(rest[$1], $1) }
             guard gain > column.price, bringsNearer(column.rows, from: residuals, to: rest),
-                !divides(column.rows, from: residuals, to: rest)
+                !divides(column.rows, from: residuals, to: rest), !bends(column, from: residuals)
             else { continue }
             // Of both that explain as much, the shift of the whole is no departure.
             if case .measure = column.subject { gain -= Self.price }

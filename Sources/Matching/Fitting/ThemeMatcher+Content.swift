@@ -218,9 +218,12 @@ extension ThemeMatcher {
         let nearest = edited ?? placed
         let titles = try measured(nearest.fit, nearest.strays).filter { $0.feature.role.isTitle }
         guard titles.count(where: { $0.likeness > 0.75 }) * 4 < titles.count else { return nil }
-        // Names that are not there at all are no other ones.
+        // Names that are not there at all are no other ones; those of a list that is scrolled elsewhere are between their places.
         let written = titles.filter { $0.drawn.inkArea != nil }
-        guard written.isEmpty || written.count(where: \.lacksInk) * 2 < written.count else { return nil }
+        guard
+            written.isEmpty || written.count(where: \.lacksInk) * 2 < written.count
+                || InkColumns(lit, of: placed.fit).hasInk(of: placed.fit, in: .rowTitle)
+        else { return nil }
         guard placed.subject.state.component == .grid else {
             guard let found = StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit) else { return nil }
             guard found.anchor != nil else { return found }

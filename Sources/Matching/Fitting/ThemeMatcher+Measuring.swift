@@ -81,7 +81,8 @@ extension ThemeMatcher {
                 shift: fit.shift)
         }
         let slots = fit.theme.theme(in: fit.subject.appearance).indexBar.slots
-        return pairs.limited(to: fit.subject.knownRows, isProportional: slots == .proportional)
+        let known = fit.subject.isOfKnownLength ? pairs : pairs.ofUnknownLength
+        return known.limited(to: fit.subject.knownRows, isProportional: slots == .proportional)
     }
 
     /// What of a gradient's sides stands out, where that is all that is told of it.

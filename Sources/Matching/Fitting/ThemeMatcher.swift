@@ -102,9 +102,18 @@ package struct ThemeMatcher {
                 _ = placed.fit.set(measure, to: value)
             }
             let known = Set(grounds.map(\.color.name))
-            return MatchResult(
+            let result = MatchResult(
                 subject, placed, pairs: pairs, colors: grounds + colors.filter { !known.contains($0.color.name) },
                 looks: looks)
+            // No theme has titles of a proportional bar elsewhere by themselves; a list of another length has.
+            if placed.subject.isOfKnownLength, placed.hasProportionalBar, result.elsewhereInBar >= 2 {
+                (grounds, theme, looks) = ([], self.subject.theme, [])
+                var subject = placed.subject.with(theme)
+                (subject.isOfKnownLength, subject.nodeEdits) = (false, NodeEdits())
+                placed = try placeRoughly(subject, placed.knownOrigin)
+                continue
+            }
+            return result
         }
     }
 
@@ -269,6 +278,9 @@ struct PlacedTheme {
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
+
+    /// Whether titles of the index bar stand where their sections begin in the whole list (LK-3).
+    var hasProportionalBar: Bool { subject.theme.theme(in: subject.appearance).indexBar.slots == .proportional }
 
     /// How many rows or items more may be gone, exchanged or extra.
     var restOfEdits: Int { 3 - subject.contentEdits.count }

@@ -64,6 +64,12 @@ struct InkColumns {
         return wrong / max(ink, 1)
     }
 
+    /// Whether there is as much ink in a column as a layout has to have there, wherever it stands.
+    func hasInk(of fit: FittedTheme, in role: SceneNode.Role) -> Bool {
+        let own = inked[role] ?? []
+        return Double(own.count { $0 }) / resolution >= max(wrong(of: fit, in: [role]).ink, 1)
+    }
+
     /// How many points of columns have ink where a layout has none, or none where it has some, and how many should have it.
     ///
     /// - Parameter end: below which nothing counts, in points.

@@ -92,8 +92,11 @@ package struct ThemeMeasure: Sendable {
     /// a border, one of several radii, the disc of a bubble with a tip, the look of what is pressed, the size of a badge
     /// whose gradient has no edges, the letters of a bubble that fades.
     var isDrawnFirst: Bool {
-        isBorder || kind == .share || isCorner || path == "bubble.radius" || isOfBadge || isOfBubbleTitle
+        isBorder || kind == .share || isCorner || isOfDisc || isOfBadge || isOfBubbleTitle
     }
+
+    /// Whether it is the radius of a bubble's disc.
+    var isOfDisc: Bool { path == "bubble.radius" }
 
     /// Whether it is of the letters in the bubble, which is over lines of text.
     var isOfBubbleTitle: Bool { path.hasPrefix("bubble.titleFont.") }

@@ -77,6 +77,9 @@ extension MatchResult {
         for departure in gone { mark(departure, as: .missing, in: subject) }
     }
 
+    /// How many titles of the index bar are elsewhere, or gone, by themselves.
+    var elsewhereInBar: Int { departures.count { $0.property.hasPrefix("index-bar/title/") } }
+
     /// Says of rows and items that are gone or elsewhere that they are; one that is gone is where the theme has it.
     private mutating func mark(_ departure: Departure, as verdict: MatchedNode.Verdict, in subject: MatchSubject) {
         for id in departure.nodes {

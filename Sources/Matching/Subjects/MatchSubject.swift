@@ -27,6 +27,9 @@ package struct MatchSubject {
     package let tools: DrawingTools
     /// What of the rows can be told.
     var knownRows = KnownRows.names
+    /// Whether the list is as long as the screenshot's, also out of sight: titles of a proportional index bar stand where their
+    /// sections begin in the whole.
+    var isOfKnownLength = true
     /// Where the list is scrolled to; `nil` where the state says so.
     var anchor: ScrollAnchor?
     /// What the screenshot has otherwise of the content, in the order in which it was changed.
