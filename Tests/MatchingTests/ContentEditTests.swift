@@ -95,6 +95,8 @@ import Thumbindex
         let extra = result.nodes.filter { $0.verdict == .extra }.map(\.id)
         #expect(extra == result.departures.first?.nodes)
         #expect(!extra.isEmpty)
+        let next = Set(result.nodes.filter { $0.verdict == .extra && $0.id.hasPrefix("section/") }.map(\.next))
+        #expect(next.isSubset(of: ["section/\(list.section)/header"]))
     }
 
     /// A badge or a subtitle is missing or extra by itself: that names make room for one, or take it, is no departure.

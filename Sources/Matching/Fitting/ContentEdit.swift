@@ -152,6 +152,18 @@ extension [ContentEdit] {
         return (0...count).lazy.compactMap { place.offset(by: $0).before(self) }.first
     }
 
+    /// The id of the theme's own node that comes after one that is extra; `nil` after the last one.
+    func nodeOfTheme(after node: String) -> String? {
+        if let place = placeOfTheme(from: node) { return place.node }
+        return extraSections.lazy.compactMap { section, title -> String? in
+            if let title, node == "index-bar/title/\(title)" {
+                return ContentPlace.node("index-bar/title/\(title + 1)", before: self)
+            }
+            guard node.hasPrefix("section/\(section)/") else { return nil }
+            return ContentPlace.node("section/\(section + 1)/header", before: self)
+        }.first
+    }
+
     /// Where those stand in the end that are not the theme's.
     package var extras: [ContentPlace] {
         indices.compactMap { index in

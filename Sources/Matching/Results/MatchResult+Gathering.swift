@@ -71,7 +71,7 @@ extension MatchResult {
             nodes.append(
                 MatchedNode(
                     id: departure.nodes[0], frame: node.frame, certainty: departure.certainty * fit.quality.trust,
-                    verdict: .extra, next: edits.placeOfTheme(from: node.id)?.node))
+                    verdict: .extra, next: edits.nodeOfTheme(after: node.id)))
         }
         for departure in moved + reshaped { mark(departure, as: .differs, in: subject) }
         for departure in gone { mark(departure, as: .missing, in: subject) }
