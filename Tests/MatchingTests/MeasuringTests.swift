@@ -678,6 +678,16 @@ import Thumbindex
         #expect(try departures(of: other, from: subject).map(\.words) == [])
     }
 
+    /// A letter that stands a pixel higher in a bubble does not tell how large that is.
+    @Test func cornersAreToldWhateverLettersSay() throws {
+        let subject = try TestSubjects.subject("material", "index-bar/touch-down-middle", .light)
+        let theme = try #require(subject.theme.setting("bubble.cornerRounding", toText: "[40, 40, 6, 40]"))
+        let list = try #require(subject.scene(of: theme)).displayList
+        let told = try departures(
+            of: list.movingText(of: "bubble/title", by: Point(x: 0, y: -0.5)), from: subject)
+        #expect(told.map(\.property) == ["bubble.cornerRounding"], "\(told.map(\.words))")
+    }
+
     /// What drawings told of a badge that is elsewhere, as rounder corners and more padding, goes once it is in its place.
     @Test func aBadgeThatIsElsewhereHasItsCorners() throws {
         let subject = try TestSubjects.subject("category", "grid/first-page", .light)

@@ -19,7 +19,13 @@ extension ThemeMatcher {
         }
         var other = if let plain { try placeRoughly(plain, rough.fit.origin) } else { rough }
         let otherPairs = try fitClosely(&other, drawing: ThemeMeasure.all.filter(\.isBorder))
-        guard try isDrawnBetter((placed, pairs), than: (other, otherPairs)) else { return (other, otherPairs, true) }
+        // Corners are none of letters, which stand a pixel higher or lower whatever is around them.
+        let drawn = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst)
+        let areCorners = plain == nil && drawn.allSatisfy { $0.isCorner || $0.isOfDisc }
+        let texts = placed.fit.features.all.filter { areCorners && $0.text != nil }.map { $0.frame.inset(dx: -2, dy: -2) }
+        guard try isDrawnBetter((placed, pairs), than: (other, otherPairs), besides: texts) else {
+            return (other, otherPairs, true)
+        }
         let scene = placed.fit.scene
         try dropNeedless(&placed)
         return (placed, placed.fit.scene == scene ? pairs : try measured(placed.fit, placed.strays), false)
@@ -129,8 +135,11 @@ extension ThemeMatcher {
 
     /// Whether the screenshot is far more like one fitted theme than like another, each with the values and the colours that
     /// would be told of it, where they are drawn otherwise.
+    ///
+    /// - Parameter hidden: where nothing of it is looked at.
     private func isDrawnBetter(
-        _ one: (placed: PlacedTheme, pairs: [MeasuredPair]), than other: (placed: PlacedTheme, pairs: [MeasuredPair])
+        _ one: (placed: PlacedTheme, pairs: [MeasuredPair]), than other: (placed: PlacedTheme, pairs: [MeasuredPair]),
+        besides hidden: [Rect]
     ) throws(DiagnosticError) -> Bool {
         func recolored(_ it: (placed: PlacedTheme, pairs: [MeasuredPair])) throws(DiagnosticError) -> FittedTheme {
             let colors = try colors(it.placed, it.pairs)
@@ -141,7 +150,7 @@ extension ThemeMatcher {
         let fit = try recolored(one)
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
         let gain = try DrawnComparison(shot, try recolored(other))
-            .gain(of: try fit.picture().raster, at: fit.corner, in: [canvas])
+            .gain(of: try fit.picture().raster, at: fit.corner, in: [canvas], besides: hidden)
         return gain.map { $0.rest < 0.6 && $0.amount > 10_000 } ?? false
     }
 
