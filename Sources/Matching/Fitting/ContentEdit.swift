@@ -62,7 +62,7 @@ package enum ContentEdit: Hashable {
         if case .detail(let place, let detail, isExtra: false) = self { detail.node(at: place) } else { nil }
     }
 
-    /// Whether one has a detail more.
+    /// Whether a row or an item has a detail more.
     var isOfExtraDetail: Bool { if case .detail(_, _, isExtra: true) = self { true } else { false } }
 
     /// The title of the index bar that is gone or extra with a section; `nil` of what has none.
@@ -86,6 +86,7 @@ package enum ContentEdit: Hashable {
 extension ContentEdit {
     /// What becomes of the numbers of what stands in order.
     enum Renumbering {
+        /// They stay.
         case none
         /// The one with the number is gone.
         case removal(Int)
@@ -111,6 +112,7 @@ extension ContentEdit {
         }
     }
 
+    /// Of the rows of a section, or of items.
     func ofRows(in section: Int?) -> Renumbering {
         switch self {
         case .removal(let place) where place.section == section: .removal(place.index)
@@ -119,6 +121,7 @@ extension ContentEdit {
         }
     }
 
+    /// Of sections.
     var ofSections: Renumbering {
         switch self {
         case .sectionRemoval(let number, _): .removal(number)
@@ -127,6 +130,7 @@ extension ContentEdit {
         }
     }
 
+    /// Of the index bar's titles.
     var ofTitles: Renumbering {
         switch self {
         case .sectionRemoval(_, let title?): .removal(title)

@@ -102,7 +102,7 @@ extension MatchSubject {
     var extraIDs: Set<String> {
         let sections = contentEdits.extraSections.flatMap { section, title in
             ["section/\(section)/header", "section/\(section)/footer"]
-                + list.sections[section].items.indices.map { ContentPlace(section: section, index: $0).node }
+                + (items(of: section) ?? []).indices.map { ContentPlace(section: section, index: $0).node }
                 + (title.map { ["index-bar/title/\($0)"] } ?? [])
         }
         let details = contentEdits.extraDetails.map { $0.detail.node(at: $0.place) }

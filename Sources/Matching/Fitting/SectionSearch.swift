@@ -61,7 +61,7 @@ struct SectionSearch {
         let staying = titles.map { evidence($0, at: $0.number) }
         let moving = titles.map { evidence($0, at: $0.number + way) }
         var best: (evidence: Double, title: Int)?
-        for case let title? in Set(edits.map(\.title)).sorted(by: { $0 ?? 0 < $1 ?? 0 }) {
+        for title in Set(edits.compactMap(\.title)).sorted() {
             var sum = 0.0
             for (place, own) in titles.enumerated() where !first.isRemoval || own.number != title {
                 sum += own.number < title ? staying[place] : moving[place]

@@ -22,8 +22,9 @@ extension ThemeMatcher {
         // Corners are none of letters, which stand a pixel higher or lower whatever is around them.
         let drawn = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst)
         let areCorners = plain == nil && drawn.allSatisfy { $0.isCorner || $0.isOfDisc }
-        let texts = placed.fit.features.all.filter { areCorners && $0.text != nil }.map { $0.frame.inset(dx: -2, dy: -2) }
-        guard try isDrawnBetter((placed, pairs), than: (other, otherPairs), besides: texts) else {
+        let letters = placed.fit.features.all.filter { areCorners && $0.text != nil }
+        let hidden = letters.map { $0.frame.inset(dx: -2, dy: -2) }
+        guard try isDrawnBetter((placed, pairs), than: (other, otherPairs), besides: hidden) else {
             return (other, otherPairs, true)
         }
         let scene = placed.fit.scene
@@ -36,8 +37,8 @@ extension ThemeMatcher {
         var isSettled = false
         while !isSettled {
             isSettled = true
-            let drawn = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst).sorted { $0.name < $1.name }
-            for measure in drawn {
+            let told = placed.fit.changes.values.map(\.measure).filter(\.isDrawnFirst).sorted { $0.name < $1.name }
+            for measure in told {
                 guard let other = placed.fit.takingBack(measure, from: placed.asThemed) else { continue }
                 var drawn = try DrawnFit(shot, other)
                 // What was told with it may be told of no more.

@@ -33,9 +33,10 @@ package struct ThemeMatcher {
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale, of: subject)
         let rough = placed
-        if let edited = try withSectionsOfBar(placed, search) { placed = edited }
+        let sectioned = try withSectionsOfBar(rough, search)
+        placed = sectioned ?? rough
         var found = try edited(placed, search, atMost: placed.restOfEdits)
-        if let other = try otherContent(placed, edited: found, search) {
+        if let other = try otherContent(rough, edited: found ?? sectioned, search) {
             (placed, found) = (try placeRoughly(other), nil)
         }
         // Scrolled elsewhere, a list is as without a section.
