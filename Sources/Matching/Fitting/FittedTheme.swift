@@ -53,7 +53,7 @@ struct FittedTheme {
     var quality: ShotQuality { ShotQuality(losses, origin, scale: scale) }
 
     /// How many times less exactly places and sizes can be told.
-    var uncertainty: Double { quality.uncertainty * (origin == .atWholePoints ? 1.75 : 1) }
+    var uncertainty: Double { quality.uncertainty * (origin == .atWholePoints ? 2 : 1) }
 
     /// How far each line of text may be off by itself, in points: at whole points, one may stand a point higher or lower
     /// than others of its sort.

@@ -9,6 +9,8 @@ struct LineOffsets {
     let wholes: [Whole]
     /// Whether all lines but those of rows and items are where they are drawn, or off by as much, so that these should be, too.
     let areExact: Bool
+    /// Whether where lines of a sort stand as a whole tells how far sorts are apart, and not how they differ within one alone.
+    let areTold: Bool
     /// What of a measure is noise that moves some lines of a sort and not others, in points: rasterisers set each on whole
     /// pixels, and layouts on whole points.
     let least: Double
@@ -66,7 +68,7 @@ struct LineOffsets {
         wholes += pairs.map { upper, lower in
             Whole(value: mean(of: [lower]) - mean(of: [upper]), noise: areExact ? 0.2 : 0.3, slack: reach)
         }
-        (self.means, self.wholes, self.areExact) = (means, wholes, areExact)
+        (self.means, self.wholes, self.areExact, areTold) = (means, wholes, areExact, areExact || reach > 0)
     }
 
     /// How far off exact lines may be, or apart, in points.

@@ -53,7 +53,7 @@ struct PropertyColumn {
             effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it, and all places of exact ones.
         let isOfLines = zip(observations, moves).contains { observation, centered in
-            observation.isOfLine && abs(precision.lines.areExact ? move(observation) : centered) > 0.1
+            observation.isOfLine && abs(precision.lines.areTold ? move(observation) : centered) > 0.1
         }
         let most = isOfLines ? precision.lines.least * precision.uncertainty : least
         self.least = max(min(least, most) / max(reach, 1), 0.06 * precision.uncertainty)
