@@ -130,6 +130,22 @@ import Thumbindex
         #expect(result.nodes.first { $0.id == id }?.verdict.rawValue == word)
     }
 
+    /// A badge that is extra has the number of the theme's own item, though another before it is gone.
+    @Test func anExtraBadgeIsNumberedAsTheThemesItem() throws {
+        let subject = try TestSubjects.subject("shop", "grid/first-page", .light)
+        var app = subject
+        var items = (0..<subject.grid.count).map { subject.grid[$0] }
+        items[3].badge = "New"
+        items.remove(at: 0)
+        app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        let result = try TestSubjects.match(#require(app.scene(of: app.theme)).displayList, with: subject)
+        #expect(
+            Set(result.departures.map(\.words)) == [
+                "grid/item/0: missing in the picture", "grid/item/3/badge: extra in the picture",
+            ])
+        #expect(result.nodes.filter { $0.verdict == .extra }.map(\.id) == ["grid/item/3/badge/extra"])
+    }
+
     /// What an app's row or item has beside its name; `nil` for none.
     struct Detail: Sendable {
         let (theme, state, node): (String, String, String)

@@ -171,22 +171,17 @@ import Testing
         #expect(told == ["\(header): moved by 0, -4 pt in the picture"])
     }
 
-    /// Of two badges one says nothing of the inset of both.
-    @Test func oneOfTwoBadgesIsToldAsThat() throws {
-        let node = "grid/item/22/badge"
-        let subject = try TestSubjects.subject("shop", "grid/last-page", .dark)
+    /// Of two badges one says nothing of the inset of both, nor, where no other is as wide, of their padding.
+    @Test(arguments: [
+        (theme: "shop", state: "grid/last-page", node: "grid/item/22/badge", by: Point(x: 1.5, y: 2.5)),
+        ("launcher", "grid/single-page", "grid/item/2/badge", Point(x: 3.5, y: 0)),
+    ])
+    func oneBadgeIsToldAsThat(_ badge: (theme: String, state: String, node: String, by: Point)) throws {
+        let subject = try TestSubjects.subject(badge.theme, badge.state, .dark)
         let list = try #require(subject.scene(of: subject.theme)).displayList
-        let told = try TestSubjects.match(list.moving(node, by: Point(x: 1.5, y: 2.5)), with: subject)
-        #expect(told.departures.map(\.words) == ["\(node): moved by 1.5, 2.5 pt in the picture"])
-    }
-
-    /// Nor has one that is elsewhere as a whole another padding, though no other is as wide.
-    @Test func aWideBadgeIsToldAsElsewhere() throws {
-        let node = "grid/item/2/badge"
-        let subject = try TestSubjects.subject("launcher", "grid/single-page", .light)
-        let list = try #require(subject.scene(of: subject.theme)).displayList
-        let told = try TestSubjects.match(list.moving(node, by: Point(x: 3.5, y: 0)), with: subject)
-        #expect(told.departures.map(\.words) == ["\(node): moved by 3.5, 0 pt in the picture"])
+        let told = try TestSubjects.match(list.moving(badge.node, by: badge.by), with: subject)
+        let way = "\(NumberText.exact(badge.by.x)), \(NumberText.exact(badge.by.y))"
+        #expect(told.departures.map(\.words) == ["\(badge.node): moved by \(way) pt in the picture"])
     }
 
     /// Nor has a picture other corners that is elsewhere.

@@ -126,6 +126,9 @@ struct FittedTheme {
         return Insets(leading: isMirrored ? ends.1 : ends.0, trailing: isMirrored ? ends.0 : ends.1)
     }
 
+    /// Whether titles of the index bar stand where their sections begin in the whole list (LK-3).
+    var hasProportionalBar: Bool { theme.theme(in: subject.appearance).indexBar.slots == .proportional }
+
     /// How the grid's pages are laid out; `nil` where its items do not fit.
     var gridLayout: GridLayout? {
         let layout = theme.theme(in: subject.appearance)

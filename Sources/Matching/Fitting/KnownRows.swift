@@ -22,14 +22,16 @@ extension SceneNode.Role {
 }
 
 extension [MeasuredPair] {
-    /// The same without what stands elsewhere in a proportional index bar where the list is longer or shorter out of sight.
-    var ofUnknownLength: [MeasuredPair] { filter { ![.indexTitle, .highlight].contains($0.feature.role) } }
-
     /// The same without what another content has otherwise: where letters are, how wide they are, what pictures show, and
     /// which title of the index bar is the current one.
     ///
-    /// - Parameter isProportional: whether the index bar's titles stand as their sections are long.
-    func limited(to known: KnownRows, isProportional: Bool) -> [MeasuredPair] {
+    /// - Parameter barIsKnown: whether titles and thumb of the index bar stand where the content has them, as in a proportional
+    ///   bar those of a longer list do not.
+    func limited(to known: KnownRows, barIsKnown: Bool) -> [MeasuredPair] {
+        guard barIsKnown else {
+            return filter { ![.indexTitle, .highlight].contains($0.feature.role) }
+                .limited(to: known, barIsKnown: true)
+        }
         guard known != .names else { return self }
         let titles = filter { $0.feature.role == .indexTitle && $0.feature.text != nil }
         let separators = filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty }
@@ -51,7 +53,6 @@ extension [MeasuredPair] {
                 // What shows through glass is another content's as well.
                 return pair.feature.isOnVariedGround ? nil : pair.colorsAlone
             case .bubbleTitle: return pair.colorsAlone
-            case .indexTitle where isProportional, .highlight where isProportional: return nil
             case .highlight:
                 // Another title may have it.
                 return pair.isInPlace && !pair.shot.values.isEmpty ? pair.colorsAlone : nil

@@ -74,7 +74,7 @@ struct LookFit {
         let nodes = nodes(of: look, in: fit)
         guard look.area == .rim else {
             let side = nodes.map { min($0.frame.width, $0.frame.height) }.median ?? 0
-            let others = look.others(than: word, side: side)
+            let others = look.others(than: word, side: side) + alikeCorners(of: look, side: side, in: fit)
             guard look.area == .separator else { return others }
             // A line of a page that is scaled may be a point thick.
             guard fit.origin != .atWholePoints else { return [] }
@@ -100,6 +100,16 @@ struct LookFit {
             else { return nil }
             return Border(width: width, color: middle.color).written
         }
+    }
+
+    /// Corners with another radius for the three that are alike in the theme: they are told as a measure, and so not as one
+    /// radius for all.
+    private func alikeCorners(of look: ThemeLook, side: Double, in fit: FittedTheme) -> [String] {
+        let theme = fit.theme.theme(in: fit.subject.appearance)
+        let measure = ThemeMeasure.all.first {
+            $0.path == look.path && $0.isOfAlikeCorners && $0.value(theme) != nil
+        }
+        return measure.map { measure in ThemeLook.radii(side: side).map { measure.written(theme, $0) } } ?? []
     }
 
     /// By how much a border, and what it is around, have to differ from what is beside them, from 0 to 255.

@@ -30,6 +30,7 @@ struct PropertyColumn {
         let quality: ShotQuality
         /// How many times less exactly than one that is as it was drawn.
         let uncertainty: Double
+        /// How lines of text stand.
         let lines: LineOffsets
     }
 

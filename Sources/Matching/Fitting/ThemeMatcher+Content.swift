@@ -34,7 +34,7 @@ extension ThemeMatcher {
     func withSectionsOfBar(
         _ placed: PlacedTheme, _ search: ContentSearch
     ) throws(DiagnosticError) -> PlacedTheme? {
-        guard placed.subject.state.component != .grid, placed.restOfEdits > 0 else { return nil }
+        guard placed.subject.state.component != .grid else { return nil }
         let asThemed = try search.names(of: placed.fit).evidence.sum
         var best: (evidence: Double, placed: PlacedTheme)?
         for fit in placed.fit.scene == placed.asThemed.scene ? [placed.fit] : [placed.asThemed, placed.fit]

@@ -80,9 +80,8 @@ extension ThemeMatcher {
                 likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
         }
-        let slots = fit.theme.theme(in: fit.subject.appearance).indexBar.slots
-        let known = fit.subject.isOfKnownLength ? pairs : pairs.ofUnknownLength
-        return known.limited(to: fit.subject.knownRows, isProportional: slots == .proportional)
+        let isKnown = fit.subject.knownRows == .names && fit.subject.isOfKnownLength
+        return pairs.limited(to: fit.subject.knownRows, barIsKnown: isKnown || !fit.hasProportionalBar)
     }
 
     /// What of a gradient's sides stands out, where that is all that is told of it.

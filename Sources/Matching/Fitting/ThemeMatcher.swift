@@ -107,7 +107,7 @@ package struct ThemeMatcher {
                 subject, placed, pairs: pairs, colors: grounds + colors.filter { !known.contains($0.color.name) },
                 looks: looks)
             // No theme has titles of a proportional bar elsewhere by themselves; a list of another length has.
-            if placed.subject.isOfKnownLength, placed.hasProportionalBar, result.elsewhereInBar >= 2 {
+            if placed.subject.isOfKnownLength, placed.fit.hasProportionalBar, result.elsewhereInBar >= 2 {
                 (grounds, theme, looks) = ([], self.subject.theme, [])
                 var subject = placed.subject.with(theme)
                 (subject.isOfKnownLength, subject.nodeEdits) = (false, NodeEdits())
@@ -233,6 +233,7 @@ package struct ThemeMatcher {
         if placed.likeness < 0.3 { try requireLikeness(try measured(placed.fit, placed.strays)) }
     }
 
+    /// Throws where the screenshot shows another state of the theme.
     private func requireNoOtherState(_ placed: PlacedTheme) throws(DiagnosticError) {
         guard let other = try otherState(placed) else { return }
         throw DiagnosticError(
@@ -279,9 +280,6 @@ struct PlacedTheme {
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
-
-    /// Whether titles of the index bar stand where their sections begin in the whole list (LK-3).
-    var hasProportionalBar: Bool { subject.theme.theme(in: subject.appearance).indexBar.slots == .proportional }
 
     /// How many rows or items more may be gone, exchanged or extra.
     var restOfEdits: Int { 3 - subject.contentEdits.count }

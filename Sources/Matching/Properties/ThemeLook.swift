@@ -1,5 +1,4 @@
 import DisplayLists
-import Foundation
 import Geometry
 package import Styles
 import Theming
@@ -146,20 +145,13 @@ package struct ThemeLook: Sendable {
     /// - Parameter side: the shorter one of what has the look, in points.
     func others(than word: String, side: Double) -> [String] {
         let name = Self.name(of: word)
-        let radii = [0.125, 0.25, 0.375, 0.44].map { (side * $0).nearestHalf }
+        let radii = Self.radii(side: side)
         return words.filter { $0 != word && (rounded == nil || Self.name(of: $0) != name) }
             + (rounded.map { name in radii.map { "\(name)(\(NumberText.exact($0)))" } } ?? []).filter { $0 != word }
-            + radii.compactMap { Self.corners(of: word, alikeTo: $0) }
     }
 
-    /// The corners of a word with another radius for the three that are alike; `nil` where no three are. It is told as a
-    /// measure, and kept from being told as one radius for all.
-    private static func corners(of word: String, alikeTo radius: Double) -> String? {
-        let own = isOfCorners(word) ? word.dropFirst().dropLast().components(separatedBy: ", ") : []
-        guard let common = own.first(where: { one in own.count { $0 == one } == 3 }) else { return nil }
-        let corners = own.map { $0 == common ? NumberText.exact(radius) : $0 }
-        return "[\(corners.joined(separator: ", "))]"
-    }
+    /// Radii that are tried, in points.
+    static func radii(side: Double) -> [Double] { [0.125, 0.25, 0.375, 0.44].map { (side * $0).nearestHalf } }
 
     /// Whether a word is that of corners each of which has its radius.
     static func isOfCorners(_ word: String) -> Bool { word.hasPrefix("[") }

@@ -113,11 +113,12 @@ package struct ThemeMeasure: Sendable {
     /// Whether it is the width of a line around something.
     var isBorder: Bool { path.hasSuffix("border.width") || path.hasSuffix("ring.width") }
 
-    /// Whether it is of one corner alone.
+    /// Whether it is of one corner, or of three that are alike.
     var isCorner: Bool { kind == .radius && part != nil }
 
     /// Whether it is the radius of three of them.
     var isOfAlikeCorners: Bool { part == Self.alikeCorners }
 
+    /// What of a list of radii is that of three corners.
     static let alikeCorners = "alike corners"
 }

@@ -38,6 +38,9 @@ extension MatchResult {
         let edited = edits.indices.compactMap { Departure.departure(edits[$0], after: edits[..<$0], in: subject) }
         let extra =
             edits.extras.map { Departure.extra($0.node) }
+            + edits.extraDetails.map { place, detail in
+                Departure.extra(ContentPlace.node(detail.node(at: place), before: edits))
+            }
             + edits.extraSections.map { section, title in
                 let parts = fit.extraNodes.map(\.id).filter {
                     $0.hasPrefix("section/\(section)/") || $0 == title.map { "index-bar/title/\($0)" }
@@ -63,11 +66,11 @@ extension MatchResult {
         }
         departures = properties + matched.departures + moved + reshaped + gone + edited + extra
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
-        for departure in edited where !departure.isOfExtra {
+        for departure in edited {
             mark(departure, as: departure.isOfMissing ? .missing : .differs, in: subject)
         }
         for node in fit.extraNodes {
-            let departure = Departure.extra(node.id)
+            let departure = Departure.extra(ContentPlace.node(node.id, before: edits))
             nodes.append(
                 MatchedNode(
                     id: departure.nodes[0], frame: node.frame, certainty: departure.certainty * fit.quality.trust,
@@ -139,14 +142,13 @@ extension MatchResult.Departure {
             let section = ContentPlace.node("section/\(number)", before: Array(others))
             let bar = title.map { ContentPlace.node("index-bar/title/\($0)", before: Array(others)) }
             let roles: Set<SceneNode.Role> = [.sectionHeader, .sectionFooter, .row]
-            let nodes = subject.scene(of: subject.theme)?.nodes ?? []
-            return .missing(
-                section,
-                with: nodes.filter { roles.contains($0.role) && $0.id.hasPrefix(section + "/") || $0.id == bar }.map(
-                    \.id))
-        case .detail(let place, let detail, let isExtra):
-            return place.before(others).map(detail.node).map { isExtra ? .extra($0) : .missing($0) }
-        case .insertion, .sectionInsertion: return nil
+            let gone = (subject.scene(of: subject.theme)?.nodes ?? []).filter {
+                roles.contains($0.role) && $0.id.hasPrefix(section + "/") || $0.id == bar
+            }
+            return .missing(section, with: gone.map(\.id))
+        case .detail(let place, let detail, isExtra: false):
+            return place.before(others).map { .missing(detail.node(at: $0)) }
+        case .insertion, .sectionInsertion, .detail: return nil
         case .exchange(let first, let second):
             guard let one = first.before(others)?.node, let other = second.before(others)?.node else { return nil }
             guard second != first.offset(by: 1) else {

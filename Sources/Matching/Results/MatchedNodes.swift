@@ -157,12 +157,12 @@ extension MatchResult.Departure {
         lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
     }
 
-    /// A row, an item or a section that the theme's content has not, where it stands in the screenshot.
+    /// A row, an item, a section or a detail that the theme's content has not, where it stands in the screenshot.
     ///
     /// - Parameter parts: the ids of what shows of a section; `nil` of what is one node.
     static func extra(_ node: String, _ parts: [String]? = nil) -> Self {
         Self(
-            property: node, part: nil, theme: missing, measured: extra, unit: "", deltaE: nil,
+            property: node, part: nil, theme: missing, measured: "extra", unit: "", deltaE: nil,
             nodes: (parts ?? [node]).map { "\($0)/extra" }, certainty: 0.9, place: nil, suggestion: nil)
     }
 
@@ -177,8 +177,5 @@ extension MatchResult.Departure {
     /// Whether it is of what the screenshot has not.
     var isOfMissing: Bool { measured == Self.missing }
 
-    /// Whether it is of what the theme has not.
-    var isOfExtra: Bool { measured == Self.extra }
-
-    private static let (missing, extra) = ("missing", "extra")
+    private static let missing = "missing"
 }
