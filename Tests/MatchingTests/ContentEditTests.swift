@@ -143,7 +143,25 @@ import Thumbindex
             Set(result.departures.map(\.words)) == [
                 "grid/item/0: missing in the picture", "grid/item/3/badge: extra in the picture",
             ])
-        #expect(result.nodes.filter { $0.verdict == .extra }.map(\.id) == ["grid/item/3/badge/extra"])
+        let extra = result.nodes.filter { $0.verdict == .extra }
+        #expect(extra.map(\.id) == ["grid/item/3/badge/extra"] && extra.map(\.owner) == ["grid/item/3"])
+    }
+
+    /// What an item lacks is shown where the screenshot has that item.
+    @Test func aBadgeThatIsGoneIsWhereItsItemStands() throws {
+        let subject = try TestSubjects.subject("shop", "grid/first-page", .light)
+        var app = subject
+        var items = (0..<subject.grid.count).map { subject.grid[$0] }
+        items[6].badge = nil
+        items.remove(at: 0)
+        app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        let scene = try #require(app.scene(of: app.theme))
+        let badge = try #require(
+            TestSubjects.match(scene.displayList, with: subject).nodes.first {
+                $0.verdict == .missing && $0.id == "grid/item/6/badge"
+            })
+        let item = try #require(scene.nodes.first { $0.id == "grid/item/5" })
+        #expect(item.frame.contains(badge.frame.origin))
     }
 
     /// What an app's row or item has beside its name; `nil` for none.

@@ -71,26 +71,43 @@ extension MatchResult {
         }
         for node in fit.extraNodes {
             let departure = Departure.extra(ContentPlace.node(node.id, before: edits))
-            nodes.append(
-                MatchedNode(
-                    id: departure.nodes[0], frame: node.frame, certainty: departure.certainty * fit.quality.trust,
-                    verdict: .extra, next: edits.nodeOfTheme(after: node.id)))
+            var extra = MatchedNode(
+                id: departure.nodes[0], frame: node.frame, certainty: departure.certainty * fit.quality.trust,
+                verdict: .extra)
+            if let place = ContentPlace(node: node.id), place.node != node.id {
+                extra.owner = place.before(edits)?.node
+            } else {
+                extra.next = edits.nodeOfTheme(after: node.id)
+            }
+            nodes.append(extra)
         }
         for departure in moved + reshaped { mark(departure, as: .differs, in: subject) }
-        for departure in gone { mark(departure, as: .missing, in: subject) }
+        var whole = placed.subject
+        whole.nodeEdits = NodeEdits()
+        let shown = (whole.scene(of: fit.theme)?.nodes ?? []).map {
+            (ContentPlace.node($0.id, before: edits), $0.frame)
+        }
+        let frames = Dictionary(shown) { first, _ in first }
+        for departure in gone { mark(departure, as: .missing, in: subject, at: frames) }
     }
 
     /// How many titles of the index bar are elsewhere, or gone, by themselves.
     var elsewhereInBar: Int { departures.count { $0.property.hasPrefix("index-bar/title/") } }
 
-    /// Says of rows and items that are gone or elsewhere that they are; one that is gone is where the theme has it.
-    private mutating func mark(_ departure: Departure, as verdict: MatchedNode.Verdict, in subject: MatchSubject) {
+    /// Says of rows and items that are gone or elsewhere that they are.
+    ///
+    /// - Parameter frames: where those are that are gone, by their ids; others are where the theme has them.
+    private mutating func mark(
+        _ departure: Departure, as verdict: MatchedNode.Verdict, in subject: MatchSubject,
+        at frames: [String: Rect] = [:]
+    ) {
         for id in departure.nodes {
             if let index = nodes.firstIndex(where: { $0.id == id }) {
                 (nodes[index].verdict, nodes[index].certainty) = (verdict, departure.certainty)
             } else if let node = subject.scene(of: subject.theme)?.nodes.first(where: { $0.id == id }) {
                 nodes.append(
-                    MatchedNode(id: id, frame: node.frame, certainty: departure.certainty, verdict: verdict))
+                    MatchedNode(
+                        id: id, frame: frames[id] ?? node.frame, certainty: departure.certainty, verdict: verdict))
             }
         }
     }

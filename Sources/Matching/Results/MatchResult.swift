@@ -77,9 +77,11 @@ package struct MatchedNode: Sendable {
     package var certainty = 0.0
     /// What is said of it.
     package var verdict = Verdict.unknown
-    /// Of what is extra, the id of the theme's row, item or header that comes after it, which may be out of sight, or
-    /// that has it; `nil` of others.
+    /// Of what is extra, the id of the theme's row, item or header that comes after it, which may be out of sight; `nil`
+    /// of others.
     package var next: String?
+    /// Of a badge or a subtitle that is extra, the id of the theme's row or item that it is of; `nil` of others.
+    package var owner: String?
 
     /// What is said of a node.
     package enum Verdict: String, Sendable {

@@ -107,8 +107,8 @@ extension MatchReport {
         }
         // Where rows are gone, those after them are elsewhere in the theme's picture, which has but a gap for one that is extra.
         let themed = outlined.map { node in
-            let own = frames[node.next ?? node.id] ?? node.frame
-            let frame = node.verdict == .extra ? own.leadingEdge : own
+            let own = frames[node.owner ?? node.next ?? node.id] ?? node.frame
+            let frame = node.verdict == .extra && node.owner == nil ? own.leadingEdge : own
             return region(frame.minX, frame.minY, frame.width, frame.height)
         }
         let missing = outlined.indices.filter { outlined[$0].verdict == .missing }.map { JSONValue.number(Double($0)) }
